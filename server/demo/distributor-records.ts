@@ -1,3 +1,4 @@
+import { insertMisses } from '#server/queries/search/search-misses.ts';
 import type { Tx } from '../db/open.ts';
 import { createIn } from '../records/engine/create-record.ts';
 import type { RecordServices } from '../records/engine/record-services.ts';
@@ -10,11 +11,13 @@ import { priceLists } from '../records/types/staff/maintenance/price-lists.ts';
 import { unassignedMessages } from '../records/types/staff/maintenance/unassigned-messages.ts';
 import { voNumbers } from '../records/types/staff/maintenance/vo-numbers.ts';
 import { savedReplies } from '../records/types/staff/saved-replies.ts';
+import { synonyms } from '../records/types/staff/synonyms.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 import { demoNumberPools } from './number-pools.ts';
 import { demoPriceLists } from './price-lists.ts';
 import { demoReplies } from './saved-replies.ts';
+import { demoMisses, demoSynonyms } from './synonyms.ts';
 
 const day = 86_400_000;
 /** Before what the activities still show. */
@@ -88,6 +91,8 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
     await createIn(scope(distributor, yearsAgo), services, priceLists, list);
   for (const pool of demoNumberPools) await createIn(scope(distributor, yearsAgo), services, numberPools, pool);
   for (const reply of demoReplies) await createIn(scope(distributor, longAgo), services, savedReplies, reply);
+  for (const words of demoSynonyms) await createIn(scope(distributor, longAgo), services, synonyms, { words });
+  await insertMisses(tx, demoMisses(services.clock()));
   for (const { daysAgo, ...message } of demoMessages)
     await createIn(scope(distributor, daysAgo), services, unassignedMessages, message);
   for (const { trid, state: status, ...number } of demoVoNumbers) {

@@ -1,3 +1,4 @@
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
@@ -9,6 +10,7 @@ import { deleteNotificationsUntil, notificationLifetime } from '../queries/me/no
 import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
 import { deleteVisitsUntil, visitLifetime } from '../queries/search/record-visits.ts';
+import { deleteMissesBefore, missLifetime } from '../queries/search/search-misses.ts';
 import { deleteDevicesUntil } from '../queries/session/devices.ts';
 import { allTrids } from '../queries/session/foundations.ts';
 import { deleteBudgetsUntil } from '../queries/session/login-budgets.ts';
@@ -37,6 +39,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteNotificationsUntil(db, now - notificationLifetime);
   await deleteFinishedWorkUntil(db, now - finishedWorkFor);
   await deleteVisitsUntil(db, now - visitLifetime);
+  await deleteMissesBefore(db, berlinDay(now - missLifetime));
   for await (const trids of allTrids(db)) {
     await deleteKeysUntil(db, trids, surely - keyLifetime);
     await deleteFormInputsUntil(db, trids, surely - formInputLifetime);

@@ -14,6 +14,7 @@ import { priceLists } from './types/staff/maintenance/price-lists.ts';
 import { unassignedMessages } from './types/staff/maintenance/unassigned-messages.ts';
 import { voNumbers } from './types/staff/maintenance/vo-numbers.ts';
 import { savedReplies } from './types/staff/saved-replies.ts';
+import { synonyms } from './types/staff/synonyms.ts';
 import { tickets } from './types/tickets/tickets.ts';
 import { backups } from './types/wholesale/backup-routing/backups.ts';
 import { wholesaleCustomers } from './types/wholesale/customers/wholesale-customers.ts';
@@ -51,6 +52,7 @@ export const recordTypes: readonly RecordType[] = [
   companyRequests,
   partnerRequests,
   savedReplies,
+  synonyms,
   invitations,
   deputies,
 ];

@@ -31,6 +31,18 @@ export function groupNumbers(words: readonly string[]): string[][] {
   return groups;
 }
 
+/** A query like `fullTextQuery` for parts that each may be said in several ways. */
+export function queryOfParts(parts: readonly (readonly (readonly string[])[])[]): string | undefined {
+  // Words without others stay neighbours, since they may be a telephone number together.
+  const plain = parts.flatMap((ways) => (ways.length === 1 ? ways.flat() : []));
+  const several = parts
+    .filter((ways) => ways.length > 1)
+    .map((ways) => ways.flatMap((words) => fullTextQuery(words) ?? []))
+    .map((ways) => `(${ways.map((way) => `(${way})`).join(' | ')})`);
+  const queries = [fullTextQuery(plain), ...several].filter((query) => query !== undefined);
+  return queries.length > 0 ? queries.join(' & ') : undefined;
+}
+
 /** A query for `to_tsquery('german', …)` that finds texts with all the words; undefined where there is no word. */
 export function fullTextQuery(words: readonly string[]): string | undefined {
   const parts = groupNumbers(joinAbbreviations(words)).flatMap((group) => {

@@ -11,6 +11,7 @@ import { priceList } from './sales/price-list.ts';
 import { contactPerson } from './staff/contact-person.ts';
 import { hotspotLink } from './staff/hotspot-link.ts';
 import { savedReply } from './staff/saved-reply.ts';
+import { synonym } from './staff/synonym.ts';
 import { voNumber } from './staff/vo-number.ts';
 import { ticketColumns } from './ticket-record.ts';
 import { backupRule } from './wholesale/backup-rule.ts';
@@ -36,6 +37,7 @@ export const columnsByType = {
   'etc.voNumber': voNumber.columns,
   'etc.hotspotLink': hotspotLink.columns,
   'etc.savedReply': savedReply.columns,
+  'etc.synonym': synonym.columns,
   'etc.numberPool': numberPool.columns,
   'etc.unassignedMessage': unassignedMessage.columns,
   'etc.deletion': deletionColumns,

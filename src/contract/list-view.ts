@@ -19,6 +19,7 @@ export const viewedLists = [
   'vo-numbers',
   'hotspot-links',
   'saved-replies',
+  'synonyms',
   'price-lists',
   'number-pools',
   'carrier-messages',

@@ -56,6 +56,7 @@ import type settings from './de/settings.json';
 import type sheet from './de/sheet.json';
 import type shell from './de/shell.json';
 import type sip from './de/sip.json';
+import type synonyms from './de/synonyms.json';
 import type tableImport from './de/table-import.json';
 import type ticketForm from './de/ticket-form.json';
 import type tickets from './de/tickets.json';
@@ -128,6 +129,7 @@ export interface Resources {
   sheet: typeof sheet;
   shell: typeof shell;
   sip: typeof sip;
+  synonyms: typeof synonyms;
   'ticket-form': typeof ticketForm;
   'table-import': typeof tableImport;
   tickets: typeof tickets;

@@ -2,6 +2,7 @@ import type { FileList, FileQuery } from '#contract/file.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { hitFiles } from '#server/queries/library/library-hits.ts';
 import type { View } from '#server/queries/library/view.ts';
+import { synonymGroups } from '#server/queries/search/synonyms.ts';
 import { findHits } from '../hits/find-hits.ts';
 import type { LibraryServices } from '../library-services.ts';
 import { serializeFiles } from '../serialize-files.ts';
@@ -10,6 +11,7 @@ import { expandParts } from './expand-parts.ts';
 import { explainHits } from './explain-hits.ts';
 import { typedParts } from './query-tokens.ts';
 import { libraryQuery } from './search-query.ts';
+import { addSynonyms, synonymsIn } from './typed-synonyms.ts';
 
 interface LibrarySearch {
   userId: string;
@@ -65,8 +67,9 @@ async function run(
 ): Promise<FileList> {
   const { db, clock, library } = services;
   const isQuick = query._action === 'quick';
-  const parts = await library.caches.answers.ask(`${isQuick} ${text}`, () =>
-    expandParts(db, typedParts(text, isQuick)),
+  const synonyms = synonymsIn(text, await synonymGroups(db, services.config.distributor));
+  const parts = await library.caches.answers.ask(`${isQuick} ${text} ${JSON.stringify([...synonyms])}`, () =>
+    expandParts(db, addSynonyms(typedParts(text, isQuick), synonyms)),
   );
   if (parts.length === 0 || isGone()) return nothing;
   const requestedRepositories = list(query.repositories);

@@ -6,13 +6,32 @@ export interface EntryScope {
   readonly trids: readonly string[] | 'all';
   readonly types: readonly string[];
   readonly keys?: readonly string[] | undefined;
+  /** Of each type in some states alone. */
+  readonly states?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** About some customers alone. */
+  readonly customers?: readonly string[] | undefined;
 }
 
 const isActive = sql`e.trid not in (select trid from foundations where not active)`;
 
 /** The condition under which entries of a scope may be seen; `trid` where the statement looks at each foundation by itself. */
-const buildVisibleCondition = ({ keys }: EntryScope, trid: SQL): SQL =>
-  keys ? sql`${trid} and e.audience && ${sql.param(keys)}::text[]` : trid;
+function buildVisibleCondition({ keys, customers }: EntryScope, trid: SQL): SQL {
+  const conditions = [trid];
+  if (keys) conditions.push(sql`e.audience && ${sql.param(keys)}::text[]`);
+  if (customers) conditions.push(sql`e.customer_id = any (${sql.param(customers)}::text[])`);
+  return sql.join(conditions, sql` and `);
+}
+
+const isOfType = (type: string, states: EntryScope['states']): SQL =>
+  states ? sql`e.type = ${type} and e.state = any (${sql.param(states[type] ?? [])}::text[])` : sql`e.type = ${type}`;
+
+const isOfTypes = ({ types, states }: EntryScope): SQL =>
+  states
+    ? sql`(${sql.join(
+        types.map((type) => isOfType(type, states)),
+        sql` or `,
+      )})`
+    : sql`e.type = any (${sql.param(types)}::text[])`;
 
 /**
  * Rows from each of a scope's foundations by itself, so that the indexes that begin with the foundation are in order:
@@ -28,12 +47,13 @@ function from(scope: EntryScope, ofType: SQL, rows: (where: SQL) => SQL): SQL {
 }
 
 /** Of all types of a scope together. */
-export const inScopeOf = (scope: EntryScope, rows: (where: SQL) => SQL): SQL =>
-  from(scope, sql`e.type = any (${sql.param(scope.types)}::text[])`, rows);
+export const inScopeOf = (scope: EntryScope, rows: (where: SQL) => SQL): SQL => from(scope, isOfTypes(scope), rows);
 
 /** Of each type of each scope by itself, one part after the other. */
 export function inScopes(scopes: readonly EntryScope[], rows: (where: SQL) => SQL): SQL[] {
-  return scopes.flatMap((scope) => scope.types.map((type) => sql`(${from(scope, sql`e.type = ${type}`, rows)})`));
+  return scopes.flatMap((scope) =>
+    scope.types.map((type) => sql`(${from(scope, isOfType(type, scope.states), rows)})`),
+  );
 }
 
 /** Whether entries found separately may be seen: records that the user opened recently, or that name a number. */
@@ -43,7 +63,7 @@ export const inAnyScope = (scopes: readonly EntryScope[]): SQL =>
     : sql`(${sql.join(
         scopes.map((scope) => {
           const trid = scope.trids === 'all' ? isActive : sql`e.trid = any (${sql.param(scope.trids)}::text[])`;
-          return sql`(e.type = any (${sql.param(scope.types)}::text[]) and ${buildVisibleCondition(scope, trid)})`;
+          return sql`(${isOfTypes(scope)} and ${buildVisibleCondition(scope, trid)})`;
         }),
         sql` or `,
       )})`;

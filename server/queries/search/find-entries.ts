@@ -106,6 +106,14 @@ function titleParts(scopes: readonly EntryScope[], { start }: EntrySearch): SQL[
   return inScopes(scopes, rows);
 }
 
+/** The newest of each type: what filters alone ask for. */
+const newestParts = (scopes: readonly EntryScope[], limit: number): SQL[] =>
+  inScopes(
+    scopes,
+    (where) => sql`(select ${entryColumns}, ${selectFoundBy('words')} from ${entries} where ${where}
+      order by e.modified desc limit ${limit})`,
+  );
+
 const numberParts = (scopes: readonly EntryScope[], { numbers }: EntrySearch): SQL[] =>
   numbers.length === 0
     ? []
@@ -113,6 +121,13 @@ const numberParts = (scopes: readonly EntryScope[], { numbers }: EntrySearch): S
         sql`(select ${entryColumns}, ${selectFoundBy('number')} from ${entries}
           where e.foreignid = any (${sql.param(numbers)}::text[]) and ${inAnyScope(scopes)} limit ${maxTitles})`,
       ];
+
+/** The newest records of some scopes. */
+export async function newestEntries(db: Db, scopes: readonly EntryScope[], limit: number): Promise<RankedEntry[]> {
+  if (scopes.length === 0) return [];
+  const parts = sql.join(newestParts(scopes, limit), sql` union all `);
+  return rowsOf(await db.execute(sql`${sql.raw(plannedAnew)} ${parts}`));
+}
 
 /** Records that match, in one statement: an entry may come several times. */
 export async function findEntries(db: Db, scopes: readonly EntryScope[], search: EntrySearch): Promise<RankedEntry[]> {

@@ -66,6 +66,18 @@ export function foundationSearch(search: string): SQL | undefined {
   return isStart ? beginsWith(comparable[field], typed) : sql`${folded(comparable[field])} = fold_plain(${typed})`;
 }
 
+/** Active foundations with a text in their names, or of this trid or number, as far as a user acts for them. */
+export async function foundationsNamed(
+  db: Db,
+  acting: Pick<FoundationFilter, 'userId' | 'employee' | 'only'>,
+  text: string,
+  limit: number,
+): Promise<Pick<FoundationRow, 'trid' | 'title'>[]> {
+  const { title, trid, number } = foundations;
+  const search = or(sql`strpos(${folded(title)}, fold_plain(${text})) > 0`, eq(trid, text), eq(number, text));
+  return (await listFoundations(db, { ...acting, activeOnly: true, search, limit, offset: 0 })).items;
+}
+
 /** The active ones among the foundations that a user belongs to. */
 export function activeFoundationsOf(db: Db, userId: string): Promise<FoundationRow[]> {
   return db

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { missBody } from '#contract/search/misses.ts';
 import {
   maxFound,
   type SearchAnswer,
@@ -11,15 +12,21 @@ import {
   shortestSearch,
 } from '#contract/search/search.ts';
 import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { isRepository, repositories, tridOfPath } from '#domain/documents/library.ts';
 import { shownName } from '#domain/documents/shown-name.ts';
+import { readFilterWords } from '#domain/search/filter-words.ts';
+import { missTerm } from '#domain/search/miss-term.ts';
+import { withSynonyms } from '#domain/search/synonyms.ts';
 import { searchLibrary } from '#server/library/search/search-library.ts';
 import { viewOf } from '#server/queries/library/library-view.ts';
 import { latestVisits } from '#server/queries/library/library-visits.ts';
+import { countMiss } from '#server/queries/search/search-misses.ts';
+import { synonymGroups } from '#server/queries/search/synonyms.ts';
 import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
 import { kindsOf, recentRecords, searchRecords } from '#server/records/engine/search/search-records.ts';
 import { type Actor, actFor } from '#server/session/actor.ts';
-import { refusals } from '../common-schemas.ts';
+import { noContent, refusals } from '../common-schemas.ts';
 
 /** The default number of hits per kind. */
 const usual = 5;
@@ -84,22 +91,33 @@ async function answer(
   { search = '', kinds: requestedKinds, _limit: limit = usual }: SearchQuery,
   isGone: () => boolean,
 ): Promise<SearchAnswer> {
-  const text = search.trim();
+  const { text, filters } = readFilterWords(search);
   const kinds = kindsOf(requestedKinds);
-  if (text === '') return { groups: [], recent: await recent(services, actor) };
-  if (text.length < shortestSearch) return { groups: [] };
-  const find = async (forgiving: boolean): Promise<SearchGroup[]> => {
+  if (text === '' && filters.length === 0) return { groups: [], recent: await recent(services, actor) };
+  if (filters.length > 0 && filters.every(({ value }) => value === '') && text.length < shortestSearch)
+    return { groups: [] };
+  const synonyms = await synonymGroups(services.db, services.config.distributor);
+  const synonymsUsed = withSynonyms(text.split(' '), synonyms).flatMap((part) => part.synonyms);
+  const find = async (forgiving: boolean) => {
     const [records, documents] = await Promise.all([
-      searchRecords(services, actor, { search: text, kinds, limit, forgiving }),
-      kinds.has('document') ? findDocuments(services, actor, { search: text, limit, forgiving, isGone }) : [],
+      searchRecords(services, actor, { search: text, filters, synonyms, kinds, limit, forgiving }),
+      // Documents have no status and no customer.
+      kinds.has('document') && filters.length === 0
+        ? findDocuments(services, actor, { search: text, limit, forgiving, isGone })
+        : [],
     ]);
-    return [...records, ...documents];
+    return { groups: [...records.groups, ...documents], filters: records.filters };
   };
-  const groups = await find(false);
-  if (groups.length > 0 || isGone()) return { groups };
+  const exact = await find(false);
+  const told = {
+    ...(exact.filters.length > 0 && { filters: exact.filters }),
+    ...(synonymsUsed.length > 0 && { synonyms: synonymsUsed }),
+  };
+  const isMeaningless = exact.filters.some(({ matches }) => matches.length === 0);
+  if (exact.groups.length > 0 || isGone() || isMeaningless || text === '') return { groups: exact.groups, ...told };
   // What only looks alike is no hit beside what is one.
   const similar = await find(true);
-  return { groups: similar, ...(similar.length > 0 && { similar: true }) };
+  return { groups: similar.groups, ...(similar.groups.length > 0 && { similar: true }), ...told };
 }
 
 export const searchRoute: FastifyPluginAsyncZod = async (app) => {
@@ -113,4 +131,17 @@ export const searchRoute: FastifyPluginAsyncZod = async (app) => {
   app.get('/search', { schema }, ({ actor, query, raw }) =>
     answer(app.services, actor, query, () => raw.socket.destroyed),
   );
+
+  const miss = {
+    tags: ['Own account'],
+    summary: 'Counts a search without hits, without the caller',
+    body: missBody,
+    response: { 204: noContent, ...refusals },
+  };
+  app.post('/search/misses', { schema: miss }, async ({ body }, reply) => {
+    const { db, clock } = app.services;
+    const term = missTerm(body.search);
+    if (term !== undefined) await countMiss(db, berlinDay(clock()), term);
+    return reply.code(204).send(null);
+  });
 };

@@ -12,6 +12,7 @@ import { numberPools } from '#server/records/types/staff/maintenance/number-pool
 import { priceLists } from '#server/records/types/staff/maintenance/price-lists.ts';
 import { voNumbers } from '#server/records/types/staff/maintenance/vo-numbers.ts';
 import { savedReplies } from '#server/records/types/staff/saved-replies.ts';
+import { synonyms } from '#server/records/types/staff/synonyms.ts';
 import { actFor } from '#server/session/actor.ts';
 import { refusals } from '../common-schemas.ts';
 
@@ -20,7 +21,7 @@ const tags = ['Desk'];
 /** Figures are counted no more often than this (ms): readers do not need the last second. */
 const freshFor = 60_000;
 
-const maintainedTypes = [hotspotLinks, contactPersons, voNumbers, priceLists, numberPools, savedReplies];
+const maintainedTypes = [hotspotLinks, contactPersons, voNumbers, priceLists, numberPools, savedReplies, synonyms];
 
 export const deskFigureRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, clock, config } = app.services;

@@ -5,6 +5,7 @@ import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';
 import { jobRoutes } from './jobs.ts';
 import { queueRoutes } from './queue.ts';
+import { searchMissRoute } from './search-misses.ts';
 import { staffDayRoute } from './staff-day.ts';
 import { viewRoutes } from './views.ts';
 
@@ -21,6 +22,7 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
     viewRoutes,
     commissionImportRoutes,
     jobRoutes,
+    searchMissRoute,
   ])
     await app.register(routes);
 };

@@ -22,10 +22,30 @@ export const isSearchKind = (name: string): name is SearchKind => (searchKinds a
 export const maxFound = 50;
 /** What is shorter finds half of everything. */
 export const shortestSearch = 2;
+export const maxSearchLength = 200;
+
+/** What filters of a search are about; how they are typed is in `domain/search/filter-words.ts`. */
+export const filterNames = ['status', 'customer', 'from'] as const;
+export type FilterName = (typeof filterNames)[number];
+
+/** How records of all kinds stand, in words that a search can name. */
+export const searchStatuses = [
+  'open',
+  'new',
+  'inProgress',
+  'question',
+  'active',
+  'locked',
+  'done',
+  'rejected',
+  'cancelled',
+  'ended',
+] as const;
+export type SearchStatus = (typeof searchStatuses)[number];
 
 export const searchQuery = z.object({
   /** Without one, what the caller opened last is answered. */
-  search: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(z.string().check(z.maxLength(maxSearchLength))),
   /** Some kinds alone, parted by commas. */
   kinds: z.optional(z.string().check(z.maxLength(200))),
   /** So many hits of each kind. */
@@ -61,6 +81,15 @@ const searchGroup = z.object({
 });
 export type SearchGroup = z.infer<typeof searchGroup>;
 
+const searchFilter = z.object({
+  name: z.enum(filterNames),
+  /** As it was typed. */
+  value: z.string(),
+  /** What it may mean: status words, or names of customers and organisations; nothing is called so where it is empty. */
+  matches: z.array(z.string()),
+});
+export type SearchFilter = z.infer<typeof searchFilter>;
+
 export const searchAnswer = z.object({
   /** Kinds in which something was found, the best first. */
   groups: z.array(searchGroup),
@@ -68,5 +97,9 @@ export const searchAnswer = z.object({
   recent: z.optional(z.array(searchHit)),
   /** Nothing holds the searched words; these hold words like them. */
   similar: z.optional(z.boolean()),
+  /** The filters of the search, such as `status:open`; absent where it has none. */
+  filters: z.optional(z.array(searchFilter)),
+  /** What was searched for besides, because employees say that it means the same. */
+  synonyms: z.optional(z.array(z.string())),
 });
 export type SearchAnswer = z.infer<typeof searchAnswer>;

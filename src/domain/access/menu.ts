@@ -76,6 +76,8 @@ export const menu: readonly MenuEntry[] = [
       { route: 'AuditLog' },
       { route: 'BackgroundJobs' },
       { route: 'SavedReplies' },
+      { route: 'Synonyms' },
+      { route: 'SearchMisses' },
       { route: 'CarrierMessages' },
       { route: 'CommissionStatements' },
     ],

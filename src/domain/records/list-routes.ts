@@ -19,6 +19,7 @@ export const listRoutes = {
   'vo-numbers': 'VoNumbers',
   'hotspot-links': 'HotspotLinks',
   'saved-replies': 'SavedReplies',
+  synonyms: 'Synonyms',
   'price-lists': 'PriceLists',
   'number-pools': 'NumberPools',
   'carrier-messages': 'CarrierMessages',

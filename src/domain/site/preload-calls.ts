@@ -8,6 +8,7 @@ import { priceList } from '#contract/sales/price-list.ts';
 import { contactPerson } from '#contract/staff/contact-person.ts';
 import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { savedReply } from '#contract/staff/saved-reply.ts';
+import { synonym } from '#contract/staff/synonym.ts';
 import { voNumber } from '#contract/staff/vo-number.ts';
 import { ticketRow } from '#contract/ticket-record.ts';
 import { backupRule } from '#contract/wholesale/backup-rule.ts';
@@ -98,6 +99,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
     id: ['/foundation/{trid}/data/{id}?_={now}'],
   }),
   BackgroundJobs: () => ({ '': ['/staff/jobs'] }),
+  SearchMisses: () => ({ '': ['/staff/search-misses?days=30'] }),
   AuditLog: () => ({
     '': [`/staff/audit?${query(listCall(auditList, readView(auditList, {}), true))}`, '/staff/audit-state'],
     id: ['/staff/audit/{id}'],
@@ -113,6 +115,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
   }),
   CustomerProfile: () => ({ '': ['/foundation/{trid}/profile', '/me/profile'] }),
   SavedReplies: () => listOf(savedReply),
+  Synonyms: () => listOf(synonym),
   VoNumbers: () => listOf(voNumber),
   HotspotLinks: () => listOf(hotspotLink),
   ContactPersons: () => listOf(contactPerson),

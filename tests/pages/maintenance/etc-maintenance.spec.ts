@@ -8,7 +8,15 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = { de: { desk: deDesk, routes: deRoutes }, en: { desk: enDesk, routes: enRoutes } } as const;
-const lists = ['HotspotLinks', 'ContactPersons', 'VoNumbers', 'PriceLists', 'NumberPools', 'SavedReplies'] as const;
+const lists = [
+  'HotspotLinks',
+  'ContactPersons',
+  'VoNumbers',
+  'PriceLists',
+  'NumberPools',
+  'SavedReplies',
+  'Synonyms',
+] as const;
 test.use({ dataPer: 'worker' });
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {

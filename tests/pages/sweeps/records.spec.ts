@@ -34,6 +34,7 @@ const lists: Readonly<Record<string, readonly RouteName[]>> = {
     'PriceLists',
     'NumberPools',
     'SavedReplies',
+    'Synonyms',
     'DeletionRequests',
     'CommissionStatements',
     'CarrierMessages',

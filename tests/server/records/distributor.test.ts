@@ -10,6 +10,7 @@ import { priceList } from '#contract/sales/price-list.ts';
 import { contactPerson } from '#contract/staff/contact-person.ts';
 import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { savedReply } from '#contract/staff/saved-reply.ts';
+import { synonym } from '#contract/staff/synonym.ts';
 import { voNumber } from '#contract/staff/vo-number.ts';
 import { ticketRecord, ticketRow } from '#contract/ticket-record.ts';
 import { backupRule } from '#contract/wholesale/backup-rule.ts';
@@ -57,6 +58,7 @@ const shownBy = {
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOut.row, portingOut.record],
   'etc.savedReply': [savedReply.row, savedReply.record],
+  'etc.synonym': [synonym.row, synonym.record],
   'etc.deletion': [deletionRow, deletionRecord],
   'etc.invitation': [invitationRow, invitationRecord],
   'etc.deputy': [deputyRow, deputyRecord],

@@ -1,22 +1,32 @@
 import {
   isSearchKind,
   maxFound,
+  type SearchFilter,
   type SearchGroup,
   type SearchHit,
   type SearchKind,
   searchKinds,
   shortestSearch,
 } from '#contract/search/search.ts';
+import type { FilterWord } from '#domain/search/filter-words.ts';
+import { type SynonymGroup, withSynonyms } from '#domain/search/synonyms.ts';
 import { spanOfTyped } from '#domain/wholesale/numbers/typed-number.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EntryScope, FoundEntry } from '#server/queries/search/entry-scopes.ts';
-import { entriesAt, findEntries, placesOfNumbers, type RankedEntry } from '#server/queries/search/find-entries.ts';
+import {
+  entriesAt,
+  findEntries,
+  newestEntries,
+  placesOfNumbers,
+  type RankedEntry,
+} from '#server/queries/search/find-entries.ts';
 import { numberRecords } from '#server/queries/search/number-records.ts';
 import { lastRecordVisits } from '#server/queries/search/record-visits.ts';
 import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
 import type { Actor } from '#server/session/actor.ts';
-import { fullTextQuery } from '#server/text-folding/full-text-query.ts';
+import { fullTextQuery, queryOfParts } from '#server/text-folding/full-text-query.ts';
 import type { RecordTypes } from '../record-types.ts';
+import { filterScopes } from './filter-scopes.ts';
 import { numbersMeant } from './numbers-meant.ts';
 import { rankEntries } from './rank-entries.ts';
 import { searchScopes } from './search-scopes.ts';
@@ -27,6 +37,11 @@ interface Services {
   readonly db: Db;
   readonly records: RecordTypes;
 }
+
+const isOfKind = (type: string, kinds: ReadonlySet<SearchKind>): boolean => {
+  const kind = searchedTypes[type]?.kind;
+  return kind !== undefined && kinds.has(kind);
+};
 
 /** Kinds that were asked for; all where none was. */
 export const kindsOf = (kinds: string | undefined): ReadonlySet<SearchKind> =>
@@ -63,11 +78,27 @@ async function byNumber({ db }: Services, scopes: readonly EntryScope[], search:
   return [...entries, ...named].map((entry) => ({ ...entry, by: 'number' }));
 }
 
-const queryOf = (words: readonly string[]) => fullTextQuery(words.map((word) => `${word}*`));
+const asBeginnings = (words: readonly string[]) => words.map((word) => `${word}*`);
+const queryOf = (words: readonly string[]) => fullTextQuery(asBeginnings(words));
 
-const byWords = ({ db, records }: Services, scopes: readonly EntryScope[], search: string, words: readonly string[]) =>
+interface TypedSearch {
+  readonly search: string;
+  readonly words: readonly string[];
+  readonly synonyms: readonly SynonymGroup[];
+}
+
+const byWords = (
+  { db, records }: Services,
+  scopes: readonly EntryScope[],
+  { search, words, synonyms }: TypedSearch,
+): Promise<RankedEntry[]> =>
   findEntries(db, scopes, {
-    words: queryOf(words),
+    words: queryOfParts(
+      withSynonyms(words, synonyms).map((part) => [
+        asBeginnings(part.words),
+        ...part.synonyms.map((one) => one.split(' ')),
+      ]),
+    ),
     start: search,
     numbers: numbersMeant(search, records),
     limit: maxOfType,
@@ -82,33 +113,54 @@ async function findSimilar(db: Db, scopes: readonly EntryScope[], typed: readonl
 
 interface RecordSearch {
   readonly search: string;
+  readonly filters: readonly FilterWord[];
+  readonly synonyms: readonly SynonymGroup[];
   readonly kinds: ReadonlySet<SearchKind>;
   readonly limit: number;
   /** With words like those that no record has in their place: asked for where nothing else is found, for it costs more. */
   readonly forgiving?: boolean;
 }
 
-/** Records of all kinds that a caller may see and that match, the best first. */
-export async function searchRecords(services: Services, actor: Actor, asked: RecordSearch): Promise<SearchGroup[]> {
+interface FoundRecords {
+  readonly groups: SearchGroup[];
+  /** What the filters of the search may mean. */
+  readonly filters: SearchFilter[];
+}
+
+async function findIn(services: Services, scopes: readonly EntryScope[], asked: RecordSearch): Promise<RankedEntry[]> {
   const { db } = services;
-  const search = asked.search.trim();
+  const { search, filters, synonyms, forgiving } = asked;
+  if (search === '') return newestEntries(db, scopes, maxOfType);
   const words = search.replaceAll(/[*":]/g, ' ').split(/\s+/).filter(Boolean).slice(0, maxWords);
   if (words.join('').length < shortestSearch) return [];
-  const scopes = await searchScopes(services, actor, asked.kinds);
-  if (scopes.length === 0) return [];
-  const found = asked.forgiving
-    ? await findSimilar(db, scopes, words)
-    : await Promise.all([byNumber(services, scopes, search), byWords(services, scopes, search, words)]);
-  const ranked = rankEntries(found.flat(), search);
+  if (forgiving) return findSimilar(db, scopes, words);
+  const entries = await Promise.all([
+    // Numbers of telephones have no states, and no entries.
+    filters.length > 0 ? [] : byNumber(services, scopes, search),
+    byWords(services, scopes, { search, words, synonyms }),
+  ]);
+  return entries.flat();
+}
+
+/** Records of all kinds that a caller may see and that match, the best first. */
+export async function searchRecords(services: Services, actor: Actor, asked: RecordSearch): Promise<FoundRecords> {
+  const all = await searchScopes(services, actor, asked.filters.length > 0 ? new Set(searchKinds) : asked.kinds);
+  const { scopes, filters } = await filterScopes({ db: services.db, actor, scopes: all }, asked.filters);
+  const wanted = scopes
+    .map((scope) => ({ ...scope, types: scope.types.filter((type) => isOfKind(type, asked.kinds)) }))
+    .filter(({ types }) => types.length > 0);
+  const entries = wanted.length > 0 ? await findIn(services, wanted, asked) : [];
+  const ranked = rankEntries(entries, asked.search);
   const hits = await hitsOf(
     services,
-    ranked.flatMap(({ entries }) => entries.slice(0, asked.limit)),
+    ranked.flatMap(({ entries: own }) => own.slice(0, asked.limit)),
   );
-  return ranked.map(({ kind, entries }) => ({
+  const groups = ranked.map(({ kind, entries: own }) => ({
     kind,
-    total: Math.min(entries.length, maxOfType),
+    total: Math.min(own.length, maxOfType),
     items: hits.filter((hit) => hit.kind === kind),
   }));
+  return { groups, filters };
 }
 
 /** What a caller opened last and may still see, newest first. */

@@ -3,7 +3,7 @@ import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { dropEntry, putEntry } from '#server/queries/search/search-entries.ts';
 import { indexText } from '#server/text-folding/index-text.ts';
 import type { RecordType } from '../definition/define-record.ts';
-import { hitLabels, searchedTypes } from './searched-types.ts';
+import { filterColumns, hitLabels, searchedTypes } from './searched-types.ts';
 
 /** The words that find a record: its number, and what anybody may see of it. */
 export const searchWords = (
@@ -28,6 +28,7 @@ export async function writeEntry(tx: Tx, row: RecordRow, words: string): Promise
     detail,
     modified,
     audience,
+    ...filterColumns(type, row),
     words,
   });
 }

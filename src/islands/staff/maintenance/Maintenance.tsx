@@ -17,6 +17,7 @@ const listOf: Readonly<Record<string, RouteName>> = {
   'sales.priceList': 'PriceLists',
   'etc.numberPool': 'NumberPools',
   'etc.savedReply': 'SavedReplies',
+  'etc.synonym': 'Synonyms',
   'etc.commissionImport': 'CommissionStatements',
 };
 

@@ -21,7 +21,7 @@ const [home, tickets, academy, profile, myData, contact, company, settings] = [
 ];
 
 const maintenance =
-  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies CarrierMessages CommissionStatements';
+  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses CarrierMessages CommissionStatements';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const log: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
@@ -188,6 +188,7 @@ test('§2 every page apart from forms, details and sub-pages is reachable from t
     // The bell leads there.
     'Notifications',
     'SavedReplyEdit',
+    'SynonymEdit',
     'Newsletters',
     'SecondFactor',
   ]);
