@@ -29,7 +29,7 @@ const mayBeMissing = ({ optional, os, cpu, libc }) =>
   optional === true && !(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
 
 /** What runs where `npm ci --omit=dev` left out the programs of developers. */
-const forOperators = /^server\/|^scripts\/(?:start|build|publish|content\/check)\.ts$/;
+const forOperators = /^server\/|^scripts\/(?:start|build|publish|content\/check|deploy\/main)\.ts$/;
 
 /**
  * npm keeps a copy of the lock file of what it has installed; optional packages of other platforms are not in it.

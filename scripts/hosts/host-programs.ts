@@ -33,7 +33,7 @@ export function makeCertificate(folder: string): string {
 }
 
 const template = (name: string, { site, apiPort }: Places) =>
-  readFileSync(join(root, 'docs/operations', name), 'utf8')
+  readFileSync(join(root, 'deploy', name), 'utf8')
     .replaceAll('/srv/portal/dist', site)
     .replaceAll('127.0.0.1:4321', `127.0.0.1:${apiPort}`);
 
@@ -50,10 +50,10 @@ const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 function nginx(places: Places): ChildProcess {
   const { port, httpPort, deadPort, folder } = places;
-  const server = template('nginx.conf', places)
+  const server = template('nginx/portal.conf', places)
     .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace('# server 10.0.0.12:4321;', `server 127.0.0.1:${deadPort};`)
+    .replace('# server 10.0.0.12:4321', `server 127.0.0.1:${deadPort}`)
     .replace(/(?<=ssl_certificate )[^;]+/, certificateFile(places))
     .replace(/(?<=ssl_certificate_key )[^;]+/, keyFile(places));
   const types = '/etc/nginx/mime.types';
@@ -72,7 +72,7 @@ function nginx(places: Places): ChildProcess {
 
 function caddy(places: Places): ChildProcess {
   const { port, httpPort, apiPort, deadPort, folder } = places;
-  const server = template('Caddyfile', places)
+  const server = template('caddy/Caddyfile', places)
     .replace(`${trialName} {`, `${trialName} {\n\ttls ${certificateFile(places)} ${keyFile(places)}`)
     .replace(`reverse_proxy 127.0.0.1:${apiPort}`, `reverse_proxy 127.0.0.1:${deadPort} 127.0.0.1:${apiPort}`);
   const ports = `http_port ${httpPort}\n\thttps_port ${port}\n\tdefault_bind 127.0.0.1`;

@@ -14,7 +14,12 @@ import { doubledHeaders } from '#scripts/hosts/answer-checks.ts';
 import { expectedRedirect } from '#scripts/hosts/expected-answers.ts';
 import { headersOfSite } from '#scripts/site/headers-file.ts';
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs/operations', name), 'utf8');
+const files: Record<string, string> = {
+  'nginx.conf': 'deploy/nginx/portal.conf',
+  Caddyfile: 'deploy/caddy/Caddyfile',
+  'deploy.md': 'docs/operations/deploy.md',
+};
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../..', files[name] ?? name), 'utf8');
 
 test.each(['nginx.conf', 'Caddyfile'])('§site %s sends the headers that the server sends', (name) => {
   const text = read(name);

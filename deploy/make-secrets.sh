@@ -1,0 +1,26 @@
+#!/bin/sh
+# Makes the secrets of a new portal, one in each file: deploy/make-secrets.sh [folder] [host of the database] [name of the store's key]
+# What is there already stays. The folder is closed to all others of this machine; the files are open, because containers see
+# them alone and run as a user of their own.
+set -eu
+umask 022
+folder=${1:-deploy/secrets}
+database=${2:-database}
+mkdir -p "$folder"
+chmod 700 "$folder"
+
+random() { openssl rand "${1:-24}" | base64 | tr '+/' '-_' | tr -d '=\n'; }
+secret() { [ -s "$folder/$1" ] || printf '%s\n' "$2" > "$folder/$1"; }
+
+secret database_admin_password "$(random)"
+secret database_password "$(random)"
+secret database_url "postgres://portal:$(cat "$folder/database_password")@$database:5432/portal"
+secret s3_access_key_id "${3:-portal}"
+secret s3_secret_access_key "$(random)"
+secret metrics_token "$(random)"
+secret backup_key "$(openssl rand 32 | base64 | tr -d '\n')"
+# The keys of sessions: all servers of a portal share them.
+secret keys.json "{\"keys\":[{\"kid\":\"$(random 12)\",\"secret\":\"$(random 32)\"}],\"sealing\":\"$(random 32)\"}"
+# For a store that reads its key from the environment.
+secret store.env "ROOT_ACCESS_KEY=$(cat "$folder/s3_access_key_id")
+ROOT_SECRET_KEY=$(cat "$folder/s3_secret_access_key")"
