@@ -71,8 +71,8 @@ const order = [
   { id: 'number', rank: 'number' },
   { id: 'acts', rank: 'tools' },
 ] as const;
-const placedAt = (width: number, less?: number) => {
-  const { columns, nameParts } = placeColumns(order, width, less);
+const placedAt = (width: number, less = 0, isTight = false) => {
+  const { columns, nameParts } = placeColumns(order, width, { less, isTight });
   return [columns, nameParts].map((some) => some.map(({ id }) => id).join(' '));
 };
 
@@ -95,3 +95,6 @@ test('where words are too long, the last ranks give way first, and name, status 
   expect(placedAt(1440, 4)).toEqual(['customer status next acts', 'product files number']);
   expect(placedAt(1440, 99)).toEqual(['customer status acts', 'product files number']);
 });
+
+test('where words are cut, numbers join the name before anything else gives way', () =>
+  expect(placedAt(1440, 0, true)).toEqual(['customer product status next received vo acts', 'files number']));

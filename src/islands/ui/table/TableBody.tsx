@@ -92,7 +92,7 @@ function Cell<Row>({ row, column, nameParts, rowLink }: NameProps<Row> & LinePro
   const content = cell(row);
   if (!isCut && typeof content !== 'string') return content;
   return (
-    <span className={`block truncate ${isCut ? '' : 'max-w-60'}`} title={text?.(row)}>
+    <span data-thing className={`block truncate ${isCut ? '' : 'max-w-60'}`} title={text?.(row)}>
       {content}
     </span>
   );

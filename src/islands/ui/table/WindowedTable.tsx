@@ -140,7 +140,7 @@ const [margins, maxRoom, remPx] = [48, 1240, 16];
 /** The columns that the narrowest window of a step has room for. */
 function fittingColumns<Row>(columns: readonly Column<Row>[], step: number): readonly Column<Row>[] {
   const room = Math.min(Math.max(step, 640) - margins, maxRoom);
-  const choices = columns.map((_, less) => placeColumns(columns, step, less).columns);
+  const choices = columns.map((_, less) => placeColumns(columns, step, { less, isTight: false }).columns);
   return choices.find((some) => widthOf(some) * remPx <= room) ?? choices.at(-1) ?? columns;
 }
 

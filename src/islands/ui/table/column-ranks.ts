@@ -37,12 +37,23 @@ export interface ColumnPlacement<C> {
   nameParts: C[];
 }
 
-/**
- * The columns that a window of this width (px) shows. `less`: how many more of them give way, those of the last rank and the
- * last of a rank first, where words are longer than the room.
- */
-export function placeColumns<C extends Ranked>(columns: readonly C[], width: number, less = 0): ColumnPlacement<C> {
-  const fitting = columns.filter((column) => width >= placeOf(column).from);
+/** How a table fits its box beyond what the width of the window says. */
+export interface Fit {
+  /** How many more columns give way, those of the last rank and the last of a rank first, where the table is too wide. */
+  less: number;
+  /** Words beside the name are cut: numbers leave their room to them, and join it. */
+  isTight: boolean;
+}
+
+/** The columns that a window of this width (px) shows. */
+export function placeColumns<C extends Ranked>(
+  columns: readonly C[],
+  width: number,
+  { less, isTight }: Fit = { less: 0, isTight: false },
+): ColumnPlacement<C> {
+  const fitting = columns.filter(
+    (column) => width >= placeOf(column).from && !(isTight && rankOf(column) === 'number'),
+  );
   const yielding = fitting
     .filter((column) => !lasting.includes(rankOf(column)))
     .map((column, at) => ({ column, at, weight: order.indexOf(rankOf(column)) }))

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type ColumnPlacement, placeColumns, widthSteps } from './column-ranks.ts';
+import { type ColumnPlacement, type Fit, placeColumns, rankOf, widthSteps } from './column-ranks.ts';
 import type { Column } from './table-types.ts';
 
 const steps = () => widthSteps.map((from) => ({ from, query: globalThis.matchMedia(`(width >= ${from}px)`) }));
@@ -19,9 +19,12 @@ export function useWidthStep(): number {
   );
 }
 
+const isCut = (cell: Element): boolean => cell.scrollWidth > cell.clientWidth;
+const loose: Fit = { less: 0, isTight: false };
+
 /**
- * The columns that the window has room for, by their ranks; further ones give way until the table fits its box. `rows` are
- * what the widths depend on.
+ * The columns that the window has room for, by their ranks; further ones give way until the table fits its box, and numbers
+ * where words beside the name are cut. `rows` are what the widths depend on.
  */
 export function useColumnPlacement<Row>(
   box: RefObject<HTMLElement | null>,
@@ -30,8 +33,8 @@ export function useColumnPlacement<Row>(
 ): ColumnPlacement<Column<Row>> {
   const step = useWidthStep();
   const key = `${step} ${columns.map(({ id }) => id).join()}`;
-  const [fit, setFit] = useState({ key, rows, less: 0 });
-  const less = fit.key === key && fit.rows === rows ? fit.less : 0;
+  const [kept, setKept] = useState({ key, rows, fit: loose });
+  const fit = kept.key === key && kept.rows === rows ? kept.fit : loose;
   const [boxWidth, setBoxWidth] = useState(0);
 
   useLayoutEffect(() => {
@@ -43,11 +46,16 @@ export function useColumnPlacement<Row>(
   }, [box]);
   // A wider box may have room for what a narrower one had not.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the width of the box
-  useLayoutEffect(() => setFit({ key, rows, less: 0 }), [boxWidth]);
+  useLayoutEffect(() => setKept({ key, rows, fit: loose }), [boxWidth]);
   useLayoutEffect(() => {
     const element = box.current;
-    if (element && element.scrollWidth > element.clientWidth && less < columns.length)
-      setFit({ key, rows, less: less + 1 });
+    if (!element) return;
+    const narrow = (change: Partial<Fit>) => setKept({ key, rows, fit: { ...fit, ...change } });
+    if (element.scrollWidth > element.clientWidth) {
+      if (fit.less < columns.length) narrow({ less: fit.less + 1 });
+    } else if (!fit.isTight && columns.some((column) => rankOf(column) === 'number')) {
+      if ([...element.querySelectorAll('[data-thing]')].some(isCut)) narrow({ isTight: true });
+    }
   });
-  return placeColumns(columns, step, less);
+  return placeColumns(columns, step, fit);
 }

@@ -20,6 +20,10 @@ const State = ({ row }: { row: ProcessRow }) => (
 );
 const dueDay = ({ dueAt }: ProcessRow) => (dueAt ? formatDay(Number(dueAt), pageLocale()) : '');
 
+/** What a process is about, where that is not the customer who names the row. */
+const objectOf = ({ customer, objectTitle }: ProcessRow) =>
+  !customer || customer === objectTitle ? '' : keptTitle(objectTitle);
+
 function screen(employee: boolean): ListScreen<ProcessRow> {
   const t = texts('processes');
   const { list } = recordStores(wholesaleProcess);
@@ -39,8 +43,8 @@ function screen(employee: boolean): ListScreen<ProcessRow> {
         primary: true,
         text: (row) => row.customer || keptTitle(row.objectTitle),
       },
-      { id: 'type', header: t('typeHead'), sort: 'kind', grow: 2, text: (row) => typeName(row.kind) },
-      { id: 'object', header: t('object'), sort: 'objectTitle', grow: 2, text: (row) => keptTitle(row.objectTitle) },
+      { id: 'type', header: t('typeHead'), sort: 'kind', text: (row) => typeName(row.kind) },
+      { id: 'object', header: t('object'), rank: 'note', text: objectOf },
       stateColumn({
         header: t('stateHead'),
         sort: 'state',
