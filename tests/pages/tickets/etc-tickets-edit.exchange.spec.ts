@@ -73,6 +73,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const ticket = new TicketDetail(page, view);
     await ticket.open(id);
     await ticket.shows(foreignid);
+    await ticket.answer.focus();
     await ticket.button(ticket.t.answer.submit).click();
     await expect(page.getByText(ticket.validation.missing.note).first()).toBeVisible();
     await ticket.answer.fill('Welche Leitung ist betroffen?');

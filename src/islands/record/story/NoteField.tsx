@@ -1,46 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { internalNoteText } from '#contract/record-notes.ts';
 import { texts } from '#i18n/client.ts';
-import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
-import { useFieldInput, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { Initials } from '#islands/ui/text/Initials.tsx';
 import type { NotesStore } from '#stores/data/record-notes.ts';
 import { $user } from '#stores/session/session.ts';
 import { ActionForm } from '../ActionForm.tsx';
 import { actionFooter } from '../action-footer.tsx';
+import { LineText } from './LineText.tsx';
 
 interface Props {
   id: string;
   store: NotesStore;
 }
 
-/** One line until something is written; its button comes with the first letter. */
-function NoteText({ label }: { label: string }) {
-  const { id } = useFormScope();
-  const field = useFormField('text', { label });
-  return (
-    <>
-      <label htmlFor={field.id} className="sr-only">
-        {label}
-      </label>
-      <textarea
-        key={id}
-        {...useFieldInput('text')}
-        {...field.aria(false)}
-        rows={1}
-        placeholder={label}
-        className="control field-sizing-content max-h-60 min-h-10 resize-none"
-      />
-      {field.error && (
-        <p id={field.errorId} className="font-semibold text-danger text-sm">
-          {field.error}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** A note for one's own house, at the top of the story. */
+/** A note for one's own house, at the top of the story; its button comes with the first letter. */
 export function NoteField({ id, store }: Props) {
   const t = texts('record');
   const user = useStore($user);
@@ -62,7 +36,7 @@ export function NoteField({ id, store }: Props) {
         done={() => t('story.noteDone')}
         footer={(state) => <NoteFoot state={state} />}
       >
-        <NoteText label={t('story.note')} />
+        <LineText name="text" label={t('story.note')} />
       </ActionForm>
     </div>
   );

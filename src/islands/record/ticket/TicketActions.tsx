@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { maxFiles, staffAnswer, ticketActions } from '#contract/ticket.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
 import { href } from '#domain/access/routes.ts';
@@ -14,8 +13,8 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { uploader } from '#stores/files/uploads.ts';
 import type { TicketStore } from '#stores/tickets/ticket.ts';
-import { ActionForm } from '../ActionForm.tsx';
 import { ActionNotice } from '../ActionNotice.tsx';
+import { MessageForm } from '../story/MessageForm.tsx';
 import { answerAction, emptyAnswer } from './ticket-answer.ts';
 import { statusName } from './ticket-labels.ts';
 
@@ -23,12 +22,6 @@ const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((modu
 
 interface Props extends Pick<TicketStore, 'act'> {
   ticket: TicketRecord;
-}
-
-interface AnswerProps extends Props {
-  /** Stands above the answer: what helps to write it. */
-  helps?: ReactNode;
-  onDone?: () => void;
 }
 
 /** What goes with a note. */
@@ -41,13 +34,14 @@ function NoteFiles({ label }: { label: string }) {
 }
 
 /** For employees: answer with files, set the status, or both at once. */
-export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
+export function AnswerForm({ ticket, act }: Props) {
   const t = texts('tickets');
   const options = nextStatuses[ticket.state].map((status) => ({ value: status, label: statusName(status, true) }));
   return (
-    <ActionForm
-      again
-      title={{ id: 'answer-title', text: t('answer.title') }}
+    <MessageForm
+      name="note"
+      label={t('answer.note')}
+      hint={t('answer.hint')}
       contract={staffAnswer}
       defaults={emptyAnswer}
       keep={`ticket/${ticket.id}/answer`}
@@ -55,10 +49,7 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
       act={act}
       action={(values) => answerAction(ticket, values)}
       done={() => t('answer.done')}
-      {...(onDone && { onDone })}
     >
-      {helps}
-      <TextArea name="note" label={t('answer.note')} hint={t('answer.hint')} max={4000} rows={4} />
       {takesFiles(ticket.kind) && <NoteFiles label={t('answer.files')} />}
       <Select
         name="status"
@@ -69,7 +60,7 @@ export function AnswerForm({ ticket, act, helps, onDone }: AnswerProps) {
       {ticket.kind === 'etcProvisionComplain' && (
         <Checkbox name="refused" label={t('answer.refused')} hint={t('answer.refusedHint')} />
       )}
-    </ActionForm>
+    </MessageForm>
   );
 }
 
@@ -78,21 +69,18 @@ export function NoteForm({ ticket, act }: Props) {
   const t = texts('tickets');
   const isOpenable = mayReopen('closed', closedAt(ticket), Date.now());
   return (
-    <ActionForm
-      again
-      title={{ id: 'note-title', text: t('note.title') }}
-      lead={ticket.state === 'closed' && t(isOpenable ? 'note.closedOpenable' : 'note.closed')}
+    <MessageForm
+      name="note"
+      label={t('note.label')}
+      hint={ticket.state === 'closed' && t(isOpenable ? 'note.closedOpenable' : 'note.closed')}
       contract={ticketActions.append}
       defaults={{ _action: 'append', note: '', fileQueue: [] }}
       keep={`ticket/${ticket.id}/note`}
       submitLabel={t('note.submit')}
-      submitLook="secondary"
       act={act}
       action={({ fileQueue: _files, ...note }) => note}
       done={() => t('note.done')}
-    >
-      <TextArea name="note" label={t('note.label')} max={4000} rows={3} />
-    </ActionForm>
+    />
   );
 }
 

@@ -116,15 +116,15 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
           <RecordBody
             story={
               <>
+                {ticket.state !== 'withdrawn' && isStaff && <AnswerForm ticket={ticket} act={act} />}
+                {ticket.state !== 'withdrawn' && ticket.state !== 'waiting' && !isStaff && (
+                  <NoteForm ticket={ticket} act={act} />
+                )}
                 <History
                   events={ticket.data.history}
                   tell={(event) => tell(ticket, event, isStaff)}
                   {...(!isStaff && { notesOf: id })}
                 />
-                {ticket.state !== 'withdrawn' && isStaff && <AnswerForm ticket={ticket} act={act} />}
-                {ticket.state !== 'withdrawn' && ticket.state !== 'waiting' && !isStaff && (
-                  <NoteForm ticket={ticket} act={act} />
-                )}
               </>
             }
             aside={
