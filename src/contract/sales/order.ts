@@ -52,6 +52,8 @@ export const orderActions = {
   attach: actionOf('attach', { fileQueue: uploadIds(1, 10) }),
   requestCancel: actionOf('requestCancel', { reason: text(3, 1000) }),
   copy: actionOf('copy'),
+  /** Asks what became of a review that is late. */
+  remind: actionOf('remind'),
   status: actionOf('status', {
     status: z.enum(orderStatuses, 'choose'),
     text: optionalText(2000),
@@ -69,7 +71,7 @@ const orderEvent = z.object({
   by: z.string(),
   /** `staff`, `partner` or the system as an actor of its own. */
   actor: z.enum(['staff', 'partner', 'system']),
-  kind: z.enum(['status', 'question', 'answer', 'cancelRequest', 'attached']),
+  kind: z.enum(['status', 'question', 'answer', 'cancelRequest', 'attached', 'reminded']),
   status: z.optional(z.enum(orderStatuses)),
   text: z.optional(z.string()),
   reason: z.optional(z.string()),

@@ -67,13 +67,17 @@ describe('§my-portal drafts', () => {
 
 test('§my-portal orders with a question wait for the partner, most others for an employee', () => {
   const order = (status: string) =>
-    orderWork({
-      status,
-      question: { text: 'Welche?', at: modified },
-      productType: 'hfo360',
-      values: {},
-      customerName: 'M',
-    } as never);
+    orderWork(
+      {
+        status,
+        question: { text: 'Welche?', at: modified },
+        productType: 'hfo360',
+        values: {},
+        customerName: 'M',
+        history: [],
+      } as never,
+      on,
+    );
   expect(byState(orderStatuses, order)).toEqual({
     received: ['staff review'],
     inReview: ['staff decide'],

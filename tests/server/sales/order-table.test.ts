@@ -50,7 +50,15 @@ const byClock: Record<string, readonly [from: OrderStatus, to: OrderStatus]> = {
 };
 
 const status = (to: OrderStatus) => `status ${to}`;
-const events = [...orderStatuses.map(status), 'answer', 'attach', 'requestCancel', 'copy', ...Object.keys(byClock)];
+const events = [
+  ...orderStatuses.map(status),
+  'answer',
+  'attach',
+  'requestCancel',
+  'copy',
+  'remind',
+  ...Object.keys(byClock),
+];
 
 /** The status after, or how it is refused. */
 function expected(role: Role, from: OrderStatus, event: string): string {
@@ -63,6 +71,8 @@ function expected(role: Role, from: OrderStatus, event: string): string {
     return bySteps[from].includes(to) ? to : '409';
   }
   if (action === 'copy') return from;
+  // None of them is late.
+  if (action === 'remind') return role === 'partner' ? '409' : '403';
   if (action === 'answer') return from === 'clarification' ? 'inReview' : '409';
   if (action === 'requestCancel') return cancellable.includes(from) ? 'cancelRequested' : '409';
   if (!takesFiles.includes(from)) return '409';

@@ -74,6 +74,23 @@ test('§orders an unanswered question ends the order after 30 days, even if the 
   expect((await portal.mails()).at(-1)).toContain('Storniert');
 });
 
+test('§orders a partner asks once a day what became of a late review, which is overdue work then', async () => {
+  const { order } = await orderIn(partner, staff, 'received');
+  const due = async () => {
+    const queue = { query: { foundation: '1001', record: order.id } };
+    return (await (await portal.as('9001/etc.staff')).get('/staff/queue', queue)).json().items[0].due;
+  };
+  expect((await partner.act(order.id, 'remind', {})).statusCode).toBe(409);
+  portal.pass(14 * day);
+  await signIn();
+  expect(await due()).toBeUndefined();
+  expect((await staff.act(order.id, 'remind', {})).statusCode).toBe(403);
+  const { data } = await partner.done(order.id, 'remind', {});
+  expect((data['history'] as unknown[]).at(-1)).toMatchObject({ kind: 'reminded', actor: 'partner' });
+  expect(await due()).toBeLessThan(portal.now());
+  expect((await partner.act(order.id, 'remind', {})).statusCode).toBe(409);
+});
+
 test('§orders a cancellation is possible up to two working days before, and undone if refused', async () => {
   const { order } = await orderIn(partner, staff, 'scheduled');
   await at('2026-12-10T08:00:00Z');

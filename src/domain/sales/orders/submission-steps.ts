@@ -1,15 +1,9 @@
 import type { OrderData } from '#contract/sales/order.ts';
-import { berlinDay } from '#domain/date/berlin-day.ts';
-import { type Holidays, workingDayAfter } from '#domain/date/working-days.ts';
+import type { Holidays } from '#domain/date/working-days.ts';
 import type { SubmissionStep } from '#domain/records/submission-step.ts';
 import { hasPorting } from './consents.ts';
 import { milestonesOf } from './milestones.ts';
-
-/** Working days within which an order is reviewed, as a rule. */
-const reviewDays = 2;
-/** The day by which an order is reviewed. */
-export const reviewDay = (submittedAt: number, holidays: Holidays): string =>
-  workingDayAfter(berlinDay(submittedAt), reviewDays, holidays);
+import { reviewDay } from './review-promise.ts';
 
 type OrderStep = SubmissionStep<'received' | 'review' | 'confirmation' | 'porting' | 'start'>;
 
@@ -32,7 +26,7 @@ export function orderSteps(order: Submitted, holidays: Holidays): OrderStep[] {
     { name: 'received', state: 'done', at: submittedAt },
     {
       name: 'review',
-      ...(isAccepted ? { state: 'done' } : { state: 'current', by: reviewDay(submittedAt, holidays) }),
+      ...(isAccepted ? { state: 'done' } : { state: 'current', by: reviewDay(order, holidays) }),
     },
     { name: 'confirmation', state: isAccepted ? 'done' : 'open', at: isAccepted ? accepted.at : undefined },
     ...(ported ? [{ name: 'porting' as const, state: porting?.state ?? 'open', at: porting?.at }] : []),

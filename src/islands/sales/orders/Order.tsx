@@ -6,6 +6,7 @@ import { formatDay } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { stepsOf, takesFiles } from '#domain/sales/orders/order-steps.ts';
 import { papersOfOrder } from '#domain/sales/orders/papers.ts';
+import { mayRemind } from '#domain/sales/orders/review-promise.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Emphasis } from '#islands/record/Emphasis.tsx';
 import { AllFacts } from '#islands/record/facts/AllFacts.tsx';
@@ -16,6 +17,7 @@ import { PriceCard } from '#islands/record/PriceCard.tsx';
 import { editText, RecordHead } from '#islands/record/RecordHead.tsx';
 import { RecordBody, RecordPage } from '#islands/record/RecordPage.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
@@ -53,6 +55,19 @@ function StatusAct(props: Omit<Props, 'isStaff'>) {
   );
 }
 
+/** Asks what became of a late review, once a day. */
+function Reminder({ order, act, holidays }: Omit<Props, 'isStaff'>) {
+  const t = texts('orders');
+  const { busy, run } = useCall({ toasts: true });
+  if (!mayRemind(order.data, Date.now(), holidays)) return null;
+  const remind = () => act({ _action: 'remind', version: order.version }, crypto.randomUUID());
+  return (
+    <Button look="primary" busy={busy} onClick={() => void run(remind, { done: t('remind.done') })}>
+      {t('remind.submit')}
+    </Button>
+  );
+}
+
 function OrderHead(props: Props) {
   const t = texts('orders');
   const { order, holidays, isStaff } = props;
@@ -75,7 +90,7 @@ function OrderHead(props: Props) {
       }
       isAsked={!isStaff && data.status === 'clarification'}
       sentence={<Emphasis sentence={sentence} words={day} />}
-      actions={isStaff && <StatusAct {...props} />}
+      actions={isStaff ? <StatusAct {...props} /> : <Reminder {...props} />}
       {...useOrderActs(props)}
     />
   );

@@ -1,4 +1,5 @@
 import type { IconNode } from 'lucide';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
 import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
 import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
 import Search from 'lucide/dist/esm/icons/search.mjs';
@@ -8,7 +9,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatDatedWeekday } from '#domain/date/date-format.ts';
 import { type Holidays, workingDayAfter } from '#domain/date/working-days.ts';
 import { lastAnswerDay } from '#domain/sales/orders/order-steps.ts';
-import { reviewDay } from '#domain/sales/orders/submission-steps.ts';
+import { reviewDay } from '#domain/sales/orders/review-promise.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { TimelineEntry } from '#islands/record/History.tsx';
 import { statusName, statusTone } from './order-labels.ts';
@@ -32,12 +33,12 @@ interface NextStep {
 
 /** What happens next, who does it and when. */
 export function nextStep({ data }: OrderRecord, now: number, holidays: Holidays): NextStep {
-  const { status, confirmedDate, contractNumber, history, question, submittedAt } = data;
+  const { status, confirmedDate, contractNumber, history, question } = data;
   const t = texts('orders');
   const dayText = (day: string) => formatDatedWeekday(day, pageLocale());
   const today = berlinDay(now);
   if (status === 'received' || status === 'inReview') {
-    const by = reviewDay(submittedAt, holidays);
+    const by = reviewDay(data, holidays);
     const next = dayText(workingDayAfter(today, 1, holidays));
     if (by < today) return { sentence: t('next.late', { day: dayText(by), next }), day: next };
     return { sentence: t(`next.${status}`, { day: dayText(by) }), day: dayText(by) };
@@ -57,6 +58,8 @@ export function nextStep({ data }: OrderRecord, now: number, holidays: Holidays)
 }
 
 type OrderEvent = OrderRecord['data']['history'][number];
+
+const kindIcons: Partial<Record<OrderEvent['kind'], IconNode>> = { attached: Paperclip, reminded: Bell };
 
 const statusIcons: Partial<Record<OrderStatus, IconNode>> = {
   received: Send,
@@ -79,6 +82,6 @@ export function timelineEntry(
     };
   const title = kind === 'status' ? (status ? statusName(status) : '') : t(`event.${kind}`);
   const bodyText = [reason && t(`reason.${reason as 'credit'}`), text].filter(Boolean).join(': ');
-  const icon = kind === 'attached' ? Paperclip : status && statusIcons[status];
+  const icon = kindIcons[kind] ?? (status && statusIcons[status]);
   return { title, icon, ...(bodyText && { body: bodyText }), ...(status && { tone: statusTone[status] }) };
 }

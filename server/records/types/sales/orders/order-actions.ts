@@ -2,6 +2,7 @@ import { type OrderData, type OrderStatus, orderActions, type StatusInput } from
 import { withFiles } from '#domain/form/form-files.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
 import { mayStillCancel, stepFaults, stepsOf, workingDayBefore } from '#domain/sales/orders/order-steps.ts';
+import { mayRemind } from '#domain/sales/orders/review-promise.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type OtherChange,
   RuleViolation,
 } from '#server/records/engine/definition/action.ts';
+import { translate } from '#server/records/engine/event-text.ts';
 import { copiedFile } from '#server/records/engine/generic-actions.ts';
 import { customerTypeName, findCustomer } from '../drafts/draft-customer.ts';
 import { begunDraft } from '../drafts/draft-data.ts';
@@ -138,4 +140,18 @@ const copy = action({
   },
 });
 
-export const orderRecordActions = { status, answer, attach, requestCancel, copy } as const;
+/** A partner asks what became of a late review: the order becomes overdue work of employees. */
+const remind = action({
+  input: orderActions.remind,
+  run: (order: OrderData, _input, at) => {
+    if (!mayRemind(order, at.now, at.holidays))
+      throw new RuleViolation('Nachfragen können Sie einmal am Tag, wenn die Prüfung überfällig ist.');
+    return {
+      data: withEvent(order, at, { kind: 'reminded' }),
+      activity: 'record.updated',
+      text: translate('order.reminded'),
+    };
+  },
+});
+
+export const orderRecordActions = { status, answer, attach, requestCancel, copy, remind } as const;

@@ -40,6 +40,10 @@ export const orderStateTable: StateTable<OrderStatus> = {
       otherwise: 'Dieser Auftrag kann nicht mehr storniert werden.',
     },
     copy: { moves: stays(...orderStatuses), otherwise: '' },
+    remind: {
+      moves: stays('received', 'inReview'),
+      otherwise: 'Nachfragen können Sie nur, solange der Auftrag geprüft wird.',
+    },
     // The portal's own steps, by the clock.
     cancelUnanswered: { moves: becomes('cancelled', 'clarification'), otherwise: cannotFollow },
     beginPorting: { moves: becomes('porting', 'accepted'), otherwise: cannotFollow },

@@ -1,6 +1,9 @@
 import type { OrderData, OrderStatus } from '#contract/sales/order.ts';
 import type { WorkTask } from '#contract/staff/work.ts';
-import type { Work } from '#server/records/engine/definition/work.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { isReminded, reviewDay } from '#domain/sales/orders/review-promise.ts';
+import type { Work, WorkContext } from '#server/records/engine/definition/work.ts';
 import { orderCaption } from './order-columns.ts';
 import { answerEnds } from './order-due.ts';
 
@@ -14,8 +17,8 @@ const forStaff: Partial<Record<OrderStatus, WorkTask>> = {
   cancelRequested: 'decide',
 };
 
-/** A question waits for the partner, who has 30 days; what comes next in its life mostly for an employee. */
-export function orderWork(order: OrderData): readonly Work[] {
+/** A question waits for the partner, who has 30 days; what comes next in its life mostly for an employee. One that a partner asked about is due since it was promised. */
+export function orderWork(order: OrderData, { holidays }: Pick<WorkContext, 'holidays'>): readonly Work[] {
   const { status, question, customerName } = order;
   const title = `${orderCaption(order)} · ${customerName}`;
   if (status === 'clarification')
@@ -26,5 +29,7 @@ export function orderWork(order: OrderData): readonly Work[] {
       },
     ];
   const task = forStaff[status];
-  return task ? [{ side: 'staff', task, title, customer: customerName }] : [];
+  if (!task) return [];
+  const due = isReminded(order) ? { due: berlinMoment(addDays(reviewDay(order, holidays), 1)) - 1 } : {};
+  return [{ side: 'staff', task, title, customer: customerName, ...due }];
 }

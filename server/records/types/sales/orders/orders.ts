@@ -2,7 +2,7 @@ import { maskedIban } from '#contract/bank.ts';
 import { hiddenAnswers } from '#contract/sales/draft.ts';
 import { type OrderData, orderData, snapshotFields } from '#contract/sales/order.ts';
 import { href } from '#domain/access/routes.ts';
-import { employee, noAccess } from '#server/records/engine/definition/access.ts';
+import { employee, noAccess, partner } from '#server/records/engine/definition/access.ts';
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { orderSlots } from '../drafts/draft-files.ts';
@@ -38,7 +38,7 @@ export const orders = defineType('hfo.vp.order', {
   unique: { field: 'mandateReference', key: ({ mandateReference }) => mandateReference?.toLowerCase() },
   created: 'order.submitted',
   link: (id) => href('OrderEdit', 'de', { id }),
-  access: { read: salesPartner, write: salesPartner, actions: { status: employee } },
+  access: { read: salesPartner, write: salesPartner, actions: { status: employee, remind: partner } },
   states: orderStateTable,
   due: orderDue,
   work: orderWork,
