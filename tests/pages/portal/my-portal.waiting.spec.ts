@@ -1,3 +1,4 @@
+import portings from '#i18n/de/portings.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -78,6 +79,8 @@ test('§my-portal a wholesale partner sees what is offline, how full channels ar
   await fits(page);
   await axe(page);
   await shot('wholesale');
+  await portal.create('porting').click();
+  await expect(page.getByRole('heading', { level: 2, name: portings.section.customer })).toBeVisible();
 });
 
 test('§my-portal boxes can be moved, hidden and restored by keyboard, also for later visits', async ({

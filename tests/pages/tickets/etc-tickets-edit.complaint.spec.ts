@@ -122,9 +122,11 @@ test.describe('1440 wide', () => {
     await expect(page.getByRole('combobox', { name: deForm.category })).toHaveValue('wrongVo');
     await shot('typed-rows');
     await cell(page, 0, 0).click();
-    await page.keyboard.type('Tischlerei Nagel');
-    await press(page, 'Tab');
+    // A block wider than the columns in sight brings the hidden ones.
+    await expect(page.getByRole('columnheader', { name: de.claims.tariff })).toHaveCount(0);
+    await paste(page, tab('Tischlerei Nagel', 'VF-907', '10,00', '40,00', 'fehlt', 'Vierfunk L', '01.08.2026'));
     await expect(page.getByRole('columnheader', { name: de.claims.tariff })).toBeVisible();
+    await expect(cell(page, 0, tariffColumn)).toHaveText('Vierfunk L');
     await page.goBack();
     await expect(page.getByRole('button', { name: deForm.complaint.template })).toBeVisible();
     await page.goForward();

@@ -47,12 +47,28 @@ export const visibleColumns = (
   columns: readonly SheetColumn[],
   rows: SheetRows,
   { shown = {} }: SheetLayout,
-  isFaulty: (column: string) => boolean,
+  isRevealed: (column: string) => boolean,
 ): SheetColumn[] =>
   columns.filter(({ name, look: { startsHidden } }) => {
     if (shown[name] !== undefined) return shown[name];
-    return !startsHidden || isFaulty(name) || (startsHidden === true && hasValue(rows, name));
+    return !startsHidden || isRevealed(name) || (startsHidden === true && hasValue(rows, name));
   });
+
+/** The columns that a block is laid over from the marked one on: hidden ones too where it is wider than those in sight. */
+export function columnsForBlock(
+  all: readonly SheetColumn[],
+  visible: readonly SheetColumn[],
+  left: number,
+  width: number,
+): readonly SheetColumn[] {
+  const first = visible[left];
+  if (!first || width <= visible.length - left) return visible;
+  const taken = all
+    .slice(all.indexOf(first))
+    .filter((column) => visible.includes(column) || !column.field.isInternal)
+    .slice(0, width);
+  return all.filter((column) => visible.includes(column) || taken.includes(column));
+}
 
 /** Room of a letter, and beside the text of a cell and of a head, in px at a text of 13 px. */
 const letterWidth = 7.3;

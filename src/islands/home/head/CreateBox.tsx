@@ -5,6 +5,7 @@ import Hash from 'lucide/dist/esm/icons/hash.mjs';
 import Server from 'lucide/dist/esm/icons/server.mjs';
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
 import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
+import { useState } from 'react';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import type { HomeRole } from '#domain/me/home-role.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -33,8 +34,9 @@ const startsOf: Readonly<Record<Exclude<HomeRole, 'employee'>, readonly (keyof t
 export function CreateBox({ role }: { role: keyof typeof startsOf }) {
   const t = texts('home');
   const [first, ...others] = startsOf[role];
+  const [newPorting] = useState(() => crypto.randomUUID());
   const look = (name: keyof typeof starts) => ({
-    href: href(starts[name].route, pageLocale(), name === 'porting' ? { id: 'new' } : {}),
+    href: href(starts[name].route, pageLocale(), name === 'porting' ? { new: newPorting } : {}),
     icon: <Icon of={starts[name].icon} />,
     children: t(`create.${name}`),
   });

@@ -17,6 +17,10 @@ import { clampCell, type Range, rangeOf, type Selection, single } from '#domain/
 export interface SheetOptions {
   context: () => SheetContext;
   columns: () => readonly SheetColumn[];
+  /** Hidden ones too. */
+  allColumns: () => readonly SheetColumn[];
+  /** Shows hidden columns for good. */
+  reveal: (names: readonly string[]) => void;
   read: () => unknown;
   write: (rows: SheetRows, before: SheetRows) => void;
   /** A value as it reads in its column. */

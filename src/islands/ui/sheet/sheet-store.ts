@@ -1,7 +1,7 @@
 import type { Values } from '#domain/form/form-description.ts';
 import { newRow } from '#domain/form/form-values.ts';
 import { type NumberRange, numberedRow, previewRange } from '#domain/form/sheet/number-range.ts';
-import type { SheetColumn } from '#domain/form/sheet/sheet-columns.ts';
+import { columnsForBlock, type SheetColumn } from '#domain/form/sheet/sheet-columns.ts';
 import { nextNumber, usedValues } from '#domain/form/sheet/sheet-faults.ts';
 import { fillValues } from '#domain/form/sheet/sheet-fill.ts';
 import { redo, undo } from '#domain/form/sheet/sheet-history.ts';
@@ -123,7 +123,11 @@ export function sheetStore(options: SheetOptions) {
     },
     paste(block: readonly (readonly string[])[]) {
       const before = $rows.get();
-      const outcome = pasteBlock(before, columns(), rangeOf($selection.get()), block, context());
+      const marked = rangeOf($selection.get());
+      const width = Math.max(...block.map((line) => line.length));
+      const target = columnsForBlock(options.allColumns(), columns(), marked.left, width);
+      const outcome = pasteBlock(before, target, marked, block, context());
+      options.reveal(target.flatMap((column) => (columns().includes(column) ? [] : column.name)));
       const count = rowCount(outcome.range);
       apply({ key: 'pasted', parameters: { count } }, outcome.rows, before);
       leave(outcome.rows.slice(outcome.range.top, outcome.range.bottom + 1));

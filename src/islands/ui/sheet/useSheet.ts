@@ -51,8 +51,8 @@ export function useSheet(path: string, field: FieldOf<'table'>) {
   const layouts = useMemo(() => sheetLayout(path.replace(/\.\d+\./g, '.')), [path]);
   const layout = useStore(layouts.$layout);
   const all = useMemo(() => sheetColumns(field), [field]);
-  const latest = useRef({ field, context, outer, words, columns: all });
-  Object.assign(latest.current, { field, context, outer, words });
+  const latest = useRef({ field, context, outer, words, all, columns: all });
+  Object.assign(latest.current, { field, context, outer, words, all });
 
   const sheetContext = (): SheetContext => ({
     table: latest.current.field,
@@ -68,10 +68,16 @@ export function useSheet(path: string, field: FieldOf<'table'>) {
     return cellText(column, value, labels, known, scope).text || t('none');
   });
   const markField = field.sheet?.mark?.field;
+  // A column that came for a fault or for pasted values stays.
+  const [revealed] = useState(() => new Set<string>());
   const [store] = useState(() => {
     const created = sheetStore({
       context: sheetContext,
       columns: () => latest.current.columns,
+      allColumns: () => latest.current.all,
+      reveal(names) {
+        for (const name of names) revealed.add(name);
+      },
       read: () => form.getValues(path),
       write(rows, before) {
         const options = { shouldDirty: true };
@@ -113,10 +119,8 @@ export function useSheet(path: string, field: FieldOf<'table'>) {
     return withFormFaults(own, new Map(known), (row, column) => rows[row]?.values[column]);
   }, [rows, all, version, formFaults, path, readFaults]);
 
-  // A column that came for a fault stays once that is mended.
-  const faulty = useRef(new Set<string>()).current;
-  for (const own of faults.values()) for (const name of own.keys()) faulty.add(name);
-  const visible = visibleColumns(all, rows, layout, (name) => faulty.has(name));
+  for (const own of faults.values()) for (const name of own.keys()) revealed.add(name);
+  const visible = visibleColumns(all, rows, layout, (name) => revealed.has(name));
   const names = visible.map(({ name }) => name).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same columns stay the same list
   const columns = useMemo(() => visible, [names, all]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellOptions, choiceByLetter, hasOptions, readCell } from '#domain/form/sheet/cell-text.ts';
+import { columnsForBlock } from '#domain/form/sheet/sheet-columns.ts';
 import { countFaults, faultReader, freeValue, nextNumber, withFormFaults } from '#domain/form/sheet/sheet-faults.ts';
 import { emptyHistory, maxSteps, record, redo, undo } from '#domain/form/sheet/sheet-history.ts';
 import { blockOf, copyText, hasHeadings, pasteBlock } from '#domain/form/sheet/sheet-paste.ts';
@@ -44,6 +45,19 @@ describe('pasting', () => {
     const outcome = paste(rowsOf('10'), '"Lager\nOst"\tKOM', at(0, 1));
     expect(outcome.rows).toHaveLength(1);
     expect(paste(rowsOf('10'), 'a\tb\tc', at(0, columns.length - 1)).range.right).toBe(columns.length - 1);
+  });
+
+  test.each([
+    ['as wide as the columns in sight', 0, 6, 'number name licence ddi voicemail from'],
+    ['wider than those', 0, 7, 'number name licence mac mail ddi voicemail from'],
+    ['that reaches beyond the last one alone', 3, 5, 'number name licence ddi voicemail from'],
+  ])('a block %s takes hidden columns only where it reaches them', (_, left, width, expected) => {
+    const visible = columns.filter(({ name }) => name !== 'mac' && name !== 'mail');
+    expect(
+      columnsForBlock(columns, visible, left, width)
+        .map(({ name }) => name)
+        .join(' '),
+    ).toBe(expected);
   });
 
   test.each([
