@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { notFound } from './core/errors.ts';
@@ -14,6 +13,7 @@ import { LogCalls } from './plugins/log-calls.ts';
 import { answerRouterError, refuseMalformedQueries } from './plugins/malformed-address.ts';
 import { measure } from './plugins/measure.ts';
 import { openapi, openapiRoutes } from './plugins/openapi.ts';
+import { requestIdOf } from './plugins/request-id.ts';
 import { serveSecurityText } from './plugins/security-text.ts';
 import { requireSession } from './plugins/signed-in.ts';
 import { staticSite } from './plugins/static-site.ts';
@@ -165,7 +165,7 @@ export async function buildApp(services: Services, observe?: (app: FastifyInstan
   const app = Fastify({
     loggerInstance: services.log,
     logController: new LogCalls(),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf({ isBehindProxy: services.config.trustProxy !== false }),
     trustProxy: services.config.trustProxy,
     bodyLimit: 262_144,
     requestTimeout: slowestUpload,

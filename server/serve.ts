@@ -43,7 +43,11 @@ export async function serve(config: Config, starting: (stop: Stop) => void): Pro
 async function serveOn(database: OpenDatabase, config: Config, starting: (stop: Stop) => void): Promise<void> {
   const { services, stop } = createServices({ config, db: database.db });
   const { jobs, log } = services;
-  const stopHeartbeat = startHeartbeat(database, { silenceMs: config.database.silenceMs, log });
+  const stopHeartbeat = startHeartbeat(database, {
+    silenceMs: config.database.silenceMs,
+    log,
+    silent: () => services.metrics.databaseSilences.inc(),
+  });
   const withoutLimits = { ...services, db: maintenanceOf(services.db) };
   const ownName = serverName(config);
   const boss = openBoss({ pool: database.jobPool, log, instanceName: ownName });

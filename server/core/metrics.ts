@@ -26,6 +26,15 @@ export class Metrics {
     'Logins refused without looking at the password',
   );
   readonly uploads = this.#counter('portal_uploads_total', 'Uploads completed');
+  readonly callsShed = this.#counter(
+    'portal_calls_shed_total',
+    'Calls that were asked to come again: too many in work, or the event loop late',
+    ['reason'],
+  );
+  readonly databaseSilences = this.#counter(
+    'portal_database_silences_total',
+    'Times that the database did not answer and calls were refused until it did',
+  );
   readonly orphansSwept = this.#counter(
     'portal_orphans_swept_total',
     'Uploads that expired, and files without a record that were set aside or deleted',

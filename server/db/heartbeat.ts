@@ -9,13 +9,20 @@ const intervalMs = 1000;
 const retryMs = 200;
 const isFull = (error: unknown) => (error as { code?: unknown }).code === '53300';
 
+interface HeartbeatOptions {
+  readonly silenceMs: number;
+  readonly log: FastifyBaseLogger;
+  /** Is told of each silence as it begins. */
+  readonly silent?: () => void;
+}
+
 /**
  * Asks the database something each second on a connection of its own. One that says nothing, as one that is stopped or
  * behind a cut line, would hold each call for its whole limit; by this all are refused at once until it speaks again.
  */
 export function startHeartbeat(
   { connection, silence }: Pick<OpenDatabase, 'connection' | 'silence'>,
-  { silenceMs, log }: { silenceMs: number; log: FastifyBaseLogger },
+  { silenceMs, log, silent = () => undefined }: HeartbeatOptions,
 ): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -49,6 +56,7 @@ export function startHeartbeat(
       else if (error instanceof Late && !silence.isSilent) {
         log.error({ err: error }, 'the database does not answer: calls are refused until it does');
         silence.begin();
+        silent();
       }
     }
     if (isStopped) return leave();

@@ -41,7 +41,8 @@ function watchDelay(app: FastifyInstance): () => number {
  * body is awaited, because a client could open many calls, send no body and block everyone else.
  */
 export function limitConcurrency(scope: FastifyInstance, delay: () => number = watchDelay(scope)): void {
-  const most = scope.services.config.maxInWork;
+  const { config, metrics } = scope.services;
+  const most = config.maxInWork;
   let inWork = 0;
   const leave = (request: FastifyRequest): void => {
     if (request.inWork) inWork -= 1;
@@ -49,7 +50,11 @@ export function limitConcurrency(scope: FastifyInstance, delay: () => number = w
   };
   const enter = (request: FastifyRequest): void => {
     if (request.routeOptions.config.essential) return;
-    if (inWork >= most || delay() > longestDelay) throw overloaded();
+    const reason = inWork >= most ? 'calls' : delay() > longestDelay ? 'event-loop' : undefined;
+    if (reason) {
+      metrics.callsShed.inc({ reason });
+      throw overloaded();
+    }
     request.inWork = true;
     inWork += 1;
   };

@@ -11,6 +11,7 @@ import { stateOfServer } from '../queries/server-state.ts';
 import { bearerOf } from '../session/actor.ts';
 import { networkOf } from '../session/login-guard.ts';
 import { refusals } from './common-schemas.ts';
+import { stateGaugesOf } from './state-gauges.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -24,6 +25,7 @@ function isLocal({ socket, headers }: FastifyRequest): boolean {
 /** For Prometheus: with `METRICS_TOKEN` as bearer where one is set, else from this machine alone. To all others there is no such route. */
 export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
   const { config, db, jobs, metrics, library } = app.services;
+  const stateGauges = stateGaugesOf(app.services);
   const { version, date = '' } = currentBuild(config.contentDir);
   const schema = {
     tags: ['Server'],
@@ -34,12 +36,14 @@ export const metricsRoute: FastifyPluginAsyncZod = async (app) => {
     const token = config.metricsToken;
     const allowed = token ? timingSafeEqual(digest(bearerOf(request) ?? ''), digest(token)) : isLocal(request);
     if (!allowed) throw notFound();
+    const state = await stateOfServer(db);
     const { outbox, openUploads, damagedFiles, undigestedFiles, unexplainedFiles, libraryFiles, libraryPending } =
-      await stateOfServer(db);
+      state;
     const { lent, waiting } = connectionFigures();
     const text = await metrics.text([
       { name: 'portal_build_info', help: 'The program that runs', labels: { version, date }, value: 1 },
       { name: 'portal_outbox_mails', help: 'Mails that wait to be sent', value: outbox },
+      ...(await stateGauges(state)),
       { name: 'portal_unattached_uploads', help: 'Uploads that belong to no record yet', value: openUploads },
       {
         name: 'portal_damaged_files',

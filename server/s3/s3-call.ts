@@ -18,6 +18,10 @@ interface S3Call {
 /** Answers a call that succeeded; its body is still to be read. Throws `S3Fault`. */
 export type AskS3 = (call: S3Call) => Promise<IncomingMessage>;
 
+/** Calls of this process that a store did not answer, or answered with a fault of its own; repetitions count too. */
+export const storeFailures = { total: 0 };
+const isFailureOfStore = (error: unknown) => error instanceof S3Fault && error.passes;
+
 const defaultTries = 3;
 const longestRefusal = 64 * 1024;
 const batchSize = 64;
@@ -93,6 +97,7 @@ export function openS3(
       try {
         return await once(call);
       } catch (error) {
+        if (isFailureOfStore(error)) storeFailures.total += 1;
         if (!(error instanceof S3Fault) || !error.passes || attempt >= tries) throw error;
         await wait(timeouts.pause * 2 ** (attempt - 1) * (0.5 + Math.random()), undefined, { ref: false });
       }

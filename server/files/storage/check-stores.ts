@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import type { S3Settings, S3Timeouts } from '#server/config/s3-settings.ts';
 import { within } from '#server/core/within.ts';
 import { Bucket } from '#server/s3/bucket.ts';
+import { storeFailures } from '#server/s3/s3-call.ts';
 
 const limitMs = 2000;
 /** How long an answer is cached, so that monitors and other callers do not reach the store more often. */
@@ -36,5 +37,7 @@ export function storeChecks({ s3, dataDir, libraryBucket, libraryDir }: Config) 
   return {
     files: remembered(placeOf(s3, join(dataDir, 'files'), constants.W_OK)),
     library: remembered(placeOf(libraryBucket?.settings, libraryDir, constants.R_OK)),
+    /** Calls of this process that a bucket did not answer or failed. */
+    failures: () => storeFailures.total,
   };
 }
