@@ -20,6 +20,7 @@ import { staticSite } from './plugins/static-site.ts';
 import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
+import { administrationRoutes } from './routes/administration/administration-routes.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
 import { bulkActionRoute } from './routes/bulk-actions.ts';
 import { complaintRoutes } from './routes/commissions/complaints.ts';
@@ -131,6 +132,7 @@ const signedInRoutes = [
   academy,
   auditRoutes,
   staffRoutes,
+  administrationRoutes,
 ];
 
 async function api(scope: FastifyInstance): Promise<void> {

@@ -30,10 +30,10 @@ export async function userNamed({ db }: AdminServices, userId: string): Promise<
 }
 
 /** Role codes with commas between; in capitals, as the requirements write them. */
-export function readRoles(text: string): string[] {
+export function readRoles(text: string, allowed: readonly string[] = roles): string[] {
   const read = list(text.toUpperCase());
-  const unknown = read.find((role) => !(roles as readonly string[]).includes(role));
-  if (unknown) throw new Refused(`there is no role ${unknown}; the roles are ${roles.join(', ')}`);
+  const unknown = read.find((role) => !allowed.includes(role));
+  if (unknown) throw new Refused(`there is no role ${unknown}; the roles are ${allowed.join(', ')}`);
   return read;
 }
 

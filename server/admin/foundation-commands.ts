@@ -1,4 +1,5 @@
 import { appLabels } from '#contract/foundation.ts';
+import { roles } from '#domain/access/roles.ts';
 import { allFoundations, changeFoundation } from '../queries/session/administration.ts';
 import { insertFoundations } from '../queries/session/foundations.ts';
 import { readRoles, readTitle, readTrid } from './checks.ts';
@@ -6,11 +7,14 @@ import { type Command, Refused } from './command.ts';
 
 const options = { title: 'name', type: 'tags, with commas between', number: 'partner number', app: 'ETC or GNC' };
 
+/** A right of persons alone. */
+const tagRoles = roles.filter((role) => role !== 'PORTAL_ADMIN');
+
 /** Tags are role codes (§6-1) or mark the distributor itself. */
 const readType = (text: string): string =>
   text
     .split(',')
-    .map((tag) => (tag.trim().toUpperCase() === 'ETC' ? 'ETC' : readRoles(tag).join()))
+    .map((tag) => (tag.trim().toUpperCase() === 'ETC' ? 'ETC' : readRoles(tag, tagRoles).join()))
     .filter(Boolean)
     .join(',');
 

@@ -1,5 +1,6 @@
 import '#contract/numbering/foreign-plan.ts';
 import { parseArgs } from 'node:util';
+import { AdministrationFault } from '../administration/administration-fault.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { type Outcome, operatorName } from './ask-server.ts';
 import { auditCommands } from './audit-commands.ts';
@@ -119,6 +120,7 @@ export async function runCommand(
   try {
     return { code: 0, lines: await carryOut(services, words, circumstances) };
   } catch (error) {
+    if (error instanceof AdministrationFault) return { code: 1, lines: [error.operatorText] };
     if (error instanceof Refused) return { code: 1, lines: [error.message] };
     throw error;
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { changeRoles, checkRoles, disableUser } from '../administration/administrator.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import { securityMail } from '../mail/security-mails.ts';
 import { insertMail } from '../queries/outbox.ts';
@@ -46,6 +47,7 @@ const add: Command = {
       passwordHash: await hashPassword(randomBytes(32).toString('base64url')),
       created: clock(),
     };
+    checkRoles(user.roles);
     const trids = await readTrids(services, options.foundations ?? '');
     if (await findUserByLogin(db, login.account, login.username)) throw new Refused(`${userId} exists already`);
     await db.transaction(async (tx) => {
@@ -78,7 +80,7 @@ const disable: Command = {
   does: 'refuses the user from now on, sessions, uploads and downloads under way included',
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
-    await changeUser(services.db, id, { disabled: true });
+    await services.db.transaction((tx) => disableUser(tx, { id }));
     return [`Disabled ${userId}.`];
   },
 };
@@ -107,7 +109,7 @@ const setRoles: Command = {
   async run({ services, operands: [userId = '', codes = ''] }) {
     const { id } = await userNamed(services, userId);
     const roles = readRoles(codes);
-    await changeUser(services.db, id, { roles });
+    await services.db.transaction((tx) => changeRoles(tx, { id }, roles));
     return [`${userId} has ${roles.join(', ') || 'no roles'}.`];
   },
 };

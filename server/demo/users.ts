@@ -51,6 +51,22 @@ export const demoUsers: readonly DemoUser[] = [
     actsFor: ['9001'],
   },
   {
+    account: '9001',
+    username: 'etc.admin',
+    displayName: 'Jana Reuter',
+    phone: '+493023125223',
+    roles: ['PORTAL_USER', 'PORTAL_EMPLOYEE', 'PORTAL_ADMIN'],
+    actsFor: ['9001'],
+  },
+  {
+    account: '9001',
+    username: 'etc.lead',
+    displayName: 'Paul Neumann',
+    phone: '+493023125224',
+    roles: ['PORTAL_USER', 'PORTAL_EMPLOYEE', 'PORTAL_ADMIN'],
+    actsFor: ['9001'],
+  },
+  {
     account: '1003',
     username: 'etc.papers',
     displayName: 'Ole Brandt',

@@ -1,4 +1,5 @@
 import type academy from './de/academy.json';
+import type approvals from './de/approvals.json';
 import type audit from './de/audit.json';
 import type auth from './de/auth.json';
 import type backupRouting from './de/backup-routing.json';
@@ -71,6 +72,7 @@ import type wholesaleSearch from './de/wholesale-search.json';
 /** The German texts give the keys; an English file may miss some and then shows the German sentence (decision 1). */
 export interface Resources {
   academy: typeof academy;
+  approvals: typeof approvals;
   audit: typeof audit;
   jobs: typeof jobs;
   auth: typeof auth;

@@ -64,6 +64,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   commissions: ['core', 'text-folding', 'db', 'queries', 'mail', 'content', 'files', 'records/types'],
   /** Who is notified of what, and the mails. */
   notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'library', 'records/engine'],
+  /** Organisations, users and their rights, as administrators and the command line change them. */
+  administration: ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'records/engine', 'records/types'],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
@@ -82,6 +84,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/types',
     'commissions',
     'notifications',
+    'administration',
     'downloads',
   ],
   maintenance: [
@@ -113,6 +116,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/engine',
     'records/types',
     'records',
+    'administration',
   ],
   backup: ['core', 'config', 'db', 'files', 'admin'],
 };

@@ -1,4 +1,5 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
+import * as administration from './administration-tables.ts';
 import * as audit from './audit-tables.ts';
 import * as claim from './claim-table.ts';
 import * as commission from './commission-tables.ts';
@@ -101,6 +102,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [content.academyCertificates, 'a user learns for himself'],
   [content.dismissedAnnouncements, 'marks of a user'],
   [commission.commissionImports, 'a file of an operator holds lines of many foundations'],
+  [administration.approvals, 'administrators look after users and foundations of all'],
   [audit.auditEntries, 'one chain for all, and logins and orders of operators name no foundation'],
   [audit.throttledGuesses, 'counts guesses before anybody is signed in'],
   [audit.auditChain, 'the ends of that one chain'],

@@ -51,6 +51,11 @@ export const users = pgTable(
     lastActive: ms('last_active'),
     /** When a mail warned that the unused account will be locked. */
     idleNoticed: ms('idle_noticed'),
+    /** Counts the changes by administrators, so that two of them lose nothing. */
+    version: integer().notNull().default(1),
+    /** Since when (ms) and why sign-in is blocked, where an administrator said so. */
+    disabledSince: ms('disabled_since'),
+    disabledReason: text('disabled_reason'),
   },
   (t) => [uniqueIndex('users_login').on(t.account, t.username), uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 );
@@ -62,6 +67,13 @@ export const foundations = pgTable('foundations', {
   active: boolean().notNull().default(true),
   app: text().notNull().default('ETC'),
   number: text().notNull(),
+  /** Counts the changes by administrators, so that two of them lose nothing. */
+  version: integer().notNull().default(1),
+  /** When it was added (ms); null for those of before this was stored. */
+  created: ms('created'),
+  /** Since when (ms) and why it is locked. */
+  lockedSince: ms('locked_since'),
+  lockReason: text('lock_reason'),
 });
 
 export const memberships = pgTable(

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isEmployee } from '#domain/access/roles.ts';
 import type { Tx } from '#server/db/open.ts';
+import { approvals } from '#server/db/tables/administration-tables.ts';
 import { academyCertificates, academyProgress, dismissedAnnouncements } from '#server/db/tables/content-tables.ts';
 import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.ts';
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
@@ -104,13 +105,15 @@ export async function eraseUser(
     await eraseThere(tx, user, [...new Set([...own.map(({ trid }) => trid), distributor])], isOnly);
   }
   for (const table of [...ownTables, memberships]) await tx.delete(table).where(eq(table.userId, id));
+  // Reasons tell about the person.
+  await tx.update(approvals).set({ reason: '' }).where(eq(approvals.subject, id));
   const deletedName = `deleted-${id}`;
   await tx
     .update(users)
     .set({
       ...{ username: deletedName, displayName: deletedUser, email: `${deletedName}@deleted.invalid`, phone: null },
       ...{ passwordHash, roles: [], disabled: true, acceptedTerms: null, acceptedTermsAt: null },
-      ...{ lastActive: null, idleNoticed: null, passwordSet: null },
+      ...{ lastActive: null, idleNoticed: null, passwordSet: null, disabledReason: null },
     })
     .where(eq(users.id, id));
 }

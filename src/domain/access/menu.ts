@@ -1,4 +1,5 @@
 import { mayAccess } from './access.ts';
+import { ownAdministrationPages } from './administration.ts';
 import { academyRoles, type Role } from './roles.ts';
 import { type Access, accessOf, type Locale, type RouteName } from './routes.ts';
 
@@ -15,7 +16,7 @@ export interface MenuLink {
 }
 /** A group opens as a menu; its key names its title in the `shell` texts. */
 interface MenuGroup {
-  group: 'salesPartners' | 'wholesale' | 'documents' | 'maintenance' | 'account';
+  group: 'salesPartners' | 'wholesale' | 'documents' | 'maintenance' | 'administration' | 'account';
   links: readonly MenuLink[];
 }
 export type MenuEntry = MenuLink | MenuGroup;
@@ -82,6 +83,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'CommissionStatements' },
     ],
   },
+  { group: 'administration', links: ownAdministrationPages.map((route) => ({ route })) },
   { route: 'EtcAcademyOverview', access: academyRoles },
 ];
 

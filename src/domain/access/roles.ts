@@ -1,4 +1,4 @@
-/** Role codes of §6 of the requirements. */
+/** Role codes of §6 of the requirements, and the right of employees to the administration. */
 export const roles = [
   'SP',
   'WS',
@@ -9,6 +9,7 @@ export const roles = [
   'PORTAL_ETC_COMISSION_STATEMENT',
   'PORTAL_CHEFRED',
   'PORTAL_CMS_CHEFRED',
+  'PORTAL_ADMIN',
 ] as const;
 export type Role = (typeof roles)[number];
 
@@ -27,3 +28,7 @@ export function hasRole(requiredRoles: readonly string[], userRoles: readonly st
 }
 
 export const isEmployee = (userRoles: readonly string[]): boolean => hasRole(['PORTAL_EMPLOYEE'], userRoles);
+
+/** Organisations, users and all else below "Verwaltung": a right of employees, never a tag of a foundation. */
+export const isAdministrator = (userRoles: readonly string[]): boolean =>
+  isEmployee(userRoles) && hasRole(['PORTAL_ADMIN'], userRoles);

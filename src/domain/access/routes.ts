@@ -12,6 +12,7 @@ interface Route {
 
 const commissionPapers = ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE'] as const;
 const employees = ['PORTAL_EMPLOYEE'] as const;
+const administrators = ['PORTAL_ADMIN'] as const;
 const commissionStatement = ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE'] as const;
 
 /**
@@ -94,6 +95,8 @@ export const routes = {
   StaffFigures: { path: '/staff/figures', access: employees, sameForAll: true },
   CommissionStatements: { path: '/etc/maintenance/commission-statements', access: employees, sameForAll: true },
   CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees, sameForAll: true },
+  /** What waits for a second administrator, and who they are. */
+  Approvals: { path: '/staff/approvals', access: administrators, sameForAll: true },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
   /** Where each user manages a second factor (decision 31). */
   SecondFactor: { path: '/settings/second-factor', access: 'signedIn', sameForAll: true },

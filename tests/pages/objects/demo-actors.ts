@@ -53,6 +53,7 @@ export const actors: readonly Actor[] = [
   actor('9001/etc.staff', 'PORTAL_USER PORTAL_EMPLOYEE', '1001', sommer, admin, ['myData', 'academy', 'salesPartners']),
   actor('1003/etc.papers', 'PORTAL_USER PORTAL_ETC_COMISSION_PAPERS', '1003', nordlicht, '', ['academy']),
   actor('1003/etc.statement', 'PORTAL_USER PORTAL_ETC_COMISSION_STATEMENT', '1003', nordlicht, '', ['academy']),
+  actor('9001/etc.admin', 'PORTAL_USER PORTAL_EMPLOYEE PORTAL_ADMIN', '9001', etc, 'ETC', ['myData', 'academy']),
   actor('9001/chef.red', 'PORTAL_CHEFRED PORTAL_CMS_CHEFRED', '9001', etc, 'ETC', ['academy']),
   actor('1004/plain.user', 'PORTAL_USER', '1004', '1004', '', ['academy']),
 ];

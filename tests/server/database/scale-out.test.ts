@@ -2,6 +2,7 @@ import { getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
+import * as administration from '#server/db/tables/administration-tables.ts';
 import * as audit from '#server/db/tables/audit-tables.ts';
 import * as claim from '#server/db/tables/claim-table.ts';
 import * as commission from '#server/db/tables/commission-tables.ts';
@@ -40,6 +41,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
   const declared = [...foundationTables, ...globalTables.map(([table]) => getTableName(table))].sort();
   const modules = [
     main,
+    administration,
     record,
     recordMail,
     search,

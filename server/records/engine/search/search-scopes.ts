@@ -10,7 +10,10 @@ import type { RecordTypes } from '../record-types.ts';
 import { searchedTypes } from './searched-types.ts';
 
 /** What employees may read is the same in every foundation. */
-const any: FoundationRow = { trid: '', title: null, type: '', active: true, app: 'ETC', number: '' };
+const any: FoundationRow = {
+  ...{ trid: '', title: null, type: '', active: true, app: 'ETC', number: '' },
+  ...{ version: 1, created: null, lockedSince: null, lockReason: null },
+};
 
 function readable(records: RecordTypes, actor: Actor, foundation: FoundationRow, kinds: ReadonlySet<SearchKind>) {
   const acting = { ...actor, foundation, roles: effectiveRoles(actor.user.roles, foundation.type) };

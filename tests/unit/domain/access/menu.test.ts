@@ -23,6 +23,8 @@ const [home, tickets, academy, profile, myData, contact, company, settings] = [
 const maintenance =
   'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses CarrierMessages CommissionStatements';
 
+const administration = 'administration: Approvals';
+
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const log: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
   [
@@ -66,6 +68,13 @@ const log: [user: string, roles: string[], trid: string, tags: string, entries: 
     '9001',
     'ETC',
     [home, everyDocument, tickets, maintenance, academy, myData, contact, company, settings],
+  ],
+  [
+    'etc.admin',
+    ['PORTAL_USER', 'PORTAL_EMPLOYEE', 'PORTAL_ADMIN'],
+    '9001',
+    'ETC',
+    [home, everyDocument, tickets, maintenance, administration, academy, myData, contact, company, settings],
   ],
   [
     'etc.papers',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { mayAccess } from '#domain/access/access.ts';
-import { academyRoles, adminRoles, effectiveRoles, hasRole, isEmployee, roles } from '#domain/access/roles.ts';
+import {
+  academyRoles,
+  adminRoles,
+  effectiveRoles,
+  hasRole,
+  isAdministrator,
+  isEmployee,
+  roles,
+} from '#domain/access/roles.ts';
 import { accessOf, type RouteName } from '#domain/access/routes.ts';
 
 test.each([
@@ -26,7 +34,7 @@ test('§6-1 roles of the user and tags of the foundation are held together', () 
 });
 
 test('§6-4 §6-9 the roles of the table', () => {
-  expect(roles).toHaveLength(9);
+  expect(roles).toHaveLength(10);
   expect(adminRoles).toEqual(['PORTAL_EMPLOYEE', 'PORTAL_ETC_PORTAL_ADMIN']);
   expect(academyRoles).toEqual(['PORTAL_USER', 'PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED']);
 });
@@ -35,6 +43,16 @@ test('§6 an employee is one by the own roles, not by the tags of a foundation',
   expect(isEmployee(['portal_employee'])).toBe(true);
   expect(isEmployee(['PORTAL_USER'])).toBe(false);
 });
+
+test.each([
+  [['PORTAL_EMPLOYEE', 'PORTAL_ADMIN'], true],
+  [['portal_employee', 'portal_admin'], true],
+  [['PORTAL_ADMIN'], false],
+  [['PORTAL_USER', 'PORTAL_ADMIN', 'PORTAL_ETC_PORTAL_ADMIN'], false],
+  [['PORTAL_EMPLOYEE', 'PORTAL_ETC_PORTAL_ADMIN'], false],
+])('§6 the right to administration is one of employees: %j is %s', (own, expected) =>
+  expect(isAdministrator(own)).toBe(expected),
+);
 
 const tagOf = (role: string): [string, string] => [role, role];
 test.each<[RouteName, string[]]>([
@@ -48,6 +66,7 @@ test.each<[RouteName, string[]]>([
   ['EtcContracts', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
   ['EtcBillingDocuments', ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE']],
   ['EtcProfile', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
+  ['Approvals', ['PORTAL_ADMIN']],
 ])('§2-4 §6-2..8 %s opens for exactly %j, by role or by tag', (name, allowed) => {
   for (const [role, tag] of roles.map(tagOf)) {
     expect([role, mayAccess(accessOf(name), [role], '')]).toEqual([role, allowed.includes(role)]);

@@ -80,6 +80,7 @@ const table: [path: string, access: string][] = [
   ['/staff/figures', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/commission-statements', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
+  ['/staff/approvals', 'PORTAL_ADMIN'],
   ['/newsletters', 'signedIn'],
   ['/settings/second-factor', 'signedIn'],
 ];
@@ -92,13 +93,16 @@ test('§2-1 §2-4 every route with its access', () => {
   expect(routeNames.map((name) => [routes[name].path, access(name)])).toEqual(table);
 });
 
+const isOfStaff = (name: (typeof routeNames)[number]) =>
+  ['PORTAL_EMPLOYEE', 'PORTAL_ADMIN'].includes(String(accessOf(name)));
+
 test('§4 pages of employees show no organisation, apart from the VO numbers of one', () => {
-  const texts = routeNames.filter((name) => String(accessOf(name)) === 'PORTAL_EMPLOYEE' && !isSameForAll(name));
+  const texts = routeNames.filter((name) => isOfStaff(name) && !isSameForAll(name));
   expect(texts).toEqual(['VoNumbers', 'VoNumberEdit']);
 });
 
 test('§4 pages of partners show the organisation, apart from notifications and the second factor', () => {
-  const hidden = routeNames.filter((name) => String(accessOf(name)) !== 'PORTAL_EMPLOYEE' && isSameForAll(name));
+  const hidden = routeNames.filter((name) => !isOfStaff(name) && isSameForAll(name));
   expect(hidden).toEqual(['Notifications', 'SecondFactor']);
 });
 

@@ -1,0 +1,51 @@
+import { ApiError } from '#server/core/errors.ts';
+
+/** What the rules of administration refuse: as a page says it, and as the command line does. */
+const sentences = {
+  secondPerson: [
+    'Dafür braucht es eine zweite Person mit dem Recht Verwaltung, die zustimmt. Zurzeit gibt es keine; die Befehlszeile des Servers kann das Recht geben.',
+    'this needs a second administrator',
+  ],
+  alreadyPrepared: ['Genau das ist schon vorbereitet und wartet auf Freigabe.', 'this is prepared already'],
+  decided: ['Darüber ist schon entschieden, oder die Frist ist abgelaufen.', 'this is decided already'],
+  ownApproval: [
+    'Was Sie selbst vorbereitet haben, muss jemand anderes mit dem Recht Verwaltung freigeben.',
+    'another administrator must release this',
+  ],
+  aboutYourself: ['Über die eigene Person entscheidet jemand anderes.', 'another administrator must decide this'],
+  notPreparer: ['Zurückziehen kann das nur, wer es vorbereitet hat.', 'this was prepared by another administrator'],
+  preparerGone: [
+    'Wer das vorbereitet hat, hat das Recht Verwaltung nicht mehr. Bitte lehnen Sie ab und bereiten es neu vor.',
+    'the administrator who prepared this has lost the right',
+  ],
+  changedMeanwhile: [
+    'Das wurde inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie, ob es noch stimmt.',
+    'this was changed meanwhile',
+  ],
+  lastAdministrator: [
+    'Jemand muss das Recht Verwaltung behalten. Bitte geben Sie es zuerst einer weiteren Person.',
+    'this is the last administrator; give PORTAL_ADMIN to another employee first',
+  ],
+  ownAdministration: [
+    'Das Recht Verwaltung können Sie sich nicht selbst nehmen. Das kann eine andere Person für Sie tun.',
+    'another administrator must do this',
+  ],
+  notEmployee: [
+    'Das Recht Verwaltung bekommen nur Mitarbeiter, die sich anmelden können.',
+    'PORTAL_ADMIN is for employees: name PORTAL_EMPLOYEE too',
+  ],
+  holdsAlready: ['Diese Person hat das Recht Verwaltung schon.', 'this user has PORTAL_ADMIN already'],
+  holdsNot: ['Diese Person hat das Recht Verwaltung nicht.', 'this user has no PORTAL_ADMIN'],
+} as const satisfies Record<string, readonly [page: string, commandLine: string]>;
+
+export type AdministrationRule = keyof typeof sentences;
+
+export class AdministrationFault extends ApiError {
+  /** For the command line, which is English. */
+  readonly operatorText: string;
+
+  constructor(rule: AdministrationRule) {
+    super(409, sentences[rule][0]);
+    this.operatorText = sentences[rule][1];
+  }
+}

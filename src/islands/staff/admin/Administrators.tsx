@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { type Administrator, administratorRequest } from '#contract/staff/approvals.ts';
+import { texts } from '#i18n/client.ts';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Ago } from '#islands/ui/text/Ago.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { Initials } from '#islands/ui/text/Initials.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { endAdministrator, prepareAdministrator } from '#stores/staff/approvals.ts';
+
+function Give({ candidates, onClose }: { candidates: readonly Administrator[]; onClose: () => void }) {
+  const t = texts('approvals');
+  return (
+    <Dialog open onClose={onClose} title={t('give.title')}>
+      <div className="grid gap-5">
+        <p className="text-muted">{t('give.text')}</p>
+        <Form
+          look="plain"
+          label={t('give.title')}
+          contract={administratorRequest}
+          defaults={{ user: '', reason: '' }}
+          onSubmit={async ({ user, reason }) => {
+            await prepareAdministrator(user, reason);
+            toast('ok', t('give.done'));
+            onClose();
+          }}
+          submitLabel={t('give.submit')}
+        >
+          <Select
+            name="user"
+            label={t('give.user')}
+            options={candidates.map(({ id, name, userId }) => ({ value: id, label: `${name} · ${userId}` }))}
+          />
+          <TextArea name="reason" label={t('give.reason')} hint={t('give.reasonHint')} rows={2} max={300} />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+interface Props {
+  employees: readonly Administrator[];
+  own: string;
+}
+
+/** The holders of the right, and how it is given and ended. */
+export function Administrators({ employees, own }: Props) {
+  const t = texts('approvals');
+  const [isGiving, setGiving] = useState(false);
+  const [ending, setEnding] = useState<Administrator>();
+  const holders = employees.filter(({ isAdministrator }) => isAdministrator);
+  const candidates = employees.filter(({ isAdministrator }) => !isAdministrator);
+  const isAlone = holders.length < 2;
+  return (
+    <Card title={t('holders.title')} count={holders.length} flush>
+      <ul className="divide-y divide-line">
+        {holders.map((one) => (
+          <li key={one.id} className="flex items-center gap-3 px-5 py-3">
+            <Initials name={one.name} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold wrap-anywhere">{one.name}</p>
+              <p className="text-muted text-sm wrap-anywhere">
+                {one.userId}
+                {one.lastActive !== undefined && (
+                  <>
+                    {' · '}
+                    <Ago at={one.lastActive} />
+                  </>
+                )}
+              </p>
+            </div>
+            {one.id === own ? (
+              <span className="text-muted text-sm">{t('holders.you')}</span>
+            ) : (
+              <Button
+                small
+                className="border-danger text-danger"
+                aria-label={t('end.of', { name: one.name })}
+                onClick={() => setEnding(one)}
+              >
+                {t('end.label')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-2 border-line border-t bg-surface px-5 py-4">
+        <p className="text-sm">{isAlone ? t('holders.alone') : t('holders.text')}</p>
+        <div>
+          <Button disabled={isAlone || candidates.length === 0} onClick={() => setGiving(true)}>
+            {t('give.label')}
+          </Button>
+        </div>
+        {!isAlone && candidates.length === 0 && <p className="text-muted text-sm">{t('give.none')}</p>}
+      </div>
+      {isGiving && <Give candidates={candidates} onClose={() => setGiving(false)} />}
+      <ConfirmForm
+        danger
+        open={ending !== undefined}
+        onClose={() => setEnding(undefined)}
+        title={t('end.title', { name: ending?.name ?? '' })}
+        confirmLabel={t('end.confirm')}
+        action={() => endAdministrator(ending?.id ?? '')}
+        done={t('end.done', { name: ending?.name ?? '' })}
+      >
+        {t('end.text')}
+      </ConfirmForm>
+    </Card>
+  );
+}
