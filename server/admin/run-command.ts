@@ -33,7 +33,24 @@ const wholePortal: readonly Omit<Command, 'run'>[] = [
     options: { 'without-files': '' },
   },
   {
-    usage: 'restore <folder>',
+    usage: 'backup run',
+    does: 'makes the backup of this time in BACKUP_DIR, encrypted with BACKUP_KEY, and deletes those beyond BACKUP_KEEP_…',
+    options: { 'without-files': '' },
+  },
+  {
+    usage: 'backup list',
+    does: 'lists the complete backups in BACKUP_DIR, oldest first',
+  },
+  {
+    usage: 'backup verify <backup>',
+    does: 'reads every row and every byte of a backup and compares them with its manifest',
+  },
+  {
+    usage: 'backup rehearse <backup>',
+    does: 'restores a backup into a database and a folder that are deleted again, and compares every row and file',
+  },
+  {
+    usage: 'restore <backup>',
     does: 'brings a portal back from a backup, into an empty data folder and an empty database; no server may run on them',
   },
 ];

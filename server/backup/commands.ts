@@ -6,10 +6,14 @@ import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
 import { requirePortal, requireWholeFolder } from '../config/data-folder.ts';
 import { lockFolder } from '../config/folder-lock.ts';
+import { namedBackups } from '../core/backup-names.ts';
 import { openDatabase } from '../db/open.ts';
+import { withBackup } from './archive.ts';
 import { backup } from './backup.ts';
 import type { Report } from './report.ts';
 import { restore } from './restore.ts';
+import { requireBackupFolder, runScheduled } from './scheduled.ts';
+import { rehearse, verifyBackup } from './verify.ts';
 
 /** The database of the settings: that of the running server where one runs, else started for as long as it is needed. */
 async function reachDatabase(config: Config): Promise<{ connection: pg.ClientConfig; close: () => Promise<void> }> {
@@ -25,16 +29,24 @@ async function reachDatabase(config: Config): Promise<{ connection: pg.ClientCon
 
 const joinFirstNames = (files: readonly string[]) => files.slice(0, 20).join(', ');
 
-async function makeBackup(config: Config, folder: string, withFiles: boolean, report: Report): Promise<Outcome> {
+async function makeBackup(
+  config: Config,
+  folder: string | undefined,
+  withFiles: boolean,
+  report: Report,
+): Promise<Outcome> {
   const { connection, close } = await reachDatabase(config);
   const client = new pg.Client(connection);
   try {
     await client.connect();
-    const { missing, damaged, withLibrary } = await backup(client, config, { folder, withFiles }, report);
+    const { missing, damaged, withLibrary } =
+      folder === undefined
+        ? await runScheduled(client, config, { withFiles, now: Date.now() }, report)
+        : await backup(client, config, { folder, withFiles }, report);
     if (!withLibrary)
       report('The library is not in the backup: it lies outside the data folder and is backed up where it is.');
     if (!withFiles) report('Attachments are not in the backup: the bucket must keep them, with their versions.');
-    report(`Keep ${folder} as safe as the portal: it holds its keys and the hashes of its passwords.`);
+    report(`Keep ${folder ?? 'it'} as safe as the portal: it holds its keys and the hashes of its passwords.`);
     const lines: string[] = [];
     if (missing.length > 0)
       lines.push(
@@ -51,8 +63,10 @@ async function makeBackup(config: Config, folder: string, withFiles: boolean, re
   }
 }
 
-async function bringBack(config: Config, folder: string, report: Report): Promise<Outcome> {
-  const { missing, damaged, withFiles, withLibrary } = await restore(folder, config, report);
+async function bringBack(config: Config, place: string, report: Report): Promise<Outcome> {
+  const { missing, damaged, withFiles, withLibrary } = await withBackup(place, config.backups.key, (folder) =>
+    restore(folder, config, report),
+  );
   if (!withFiles) report('Attachments are not part of this backup: the bucket must hold them.');
   if (!withLibrary) report('The library is not part of this backup: put it back where LIBRARY_DIR or its bucket is.');
   if (missing.length > 0)
@@ -61,6 +75,37 @@ async function bringBack(config: Config, folder: string, report: Report): Promis
     report(`${damaged.length} files were damaged before the backup was made: ${joinFirstNames(damaged)}`);
   report('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate');
   return { code: 0, lines: [] };
+}
+
+async function listBackups(config: Config): Promise<Outcome> {
+  const backups = await namedBackups(requireBackupFolder(config));
+  return { code: 0, lines: backups.map(({ name, time }) => `${new Date(time).toISOString()}\t${name}`) };
+}
+
+async function check(config: Config, place: string, report: Report): Promise<Outcome> {
+  await withBackup(place, config.backups.key, (folder) => verifyBackup(folder, report));
+  return { code: 0, lines: [] };
+}
+
+async function tryRestore(config: Config, place: string, report: Report): Promise<Outcome> {
+  await withBackup(place, config.backups.key, (folder) => rehearse(folder, config, report));
+  return { code: 0, lines: ['The rehearsal succeeded; what it made is deleted again.'] };
+}
+
+/** Words behind `backup` that are no folder; true for those that name a backup. */
+const steps: Readonly<Record<string, boolean>> = { run: false, list: false, verify: true, rehearse: true };
+
+function runStep(
+  config: Config,
+  [step = '', place]: readonly string[],
+  withFiles: boolean,
+  report: Report,
+): Promise<Outcome> {
+  if ((place === undefined) === steps[step])
+    throw new Refused(`usage: backup ${step}${steps[step] ? ' <backup>' : ''}`);
+  if (step === 'run') return makeBackup(config, undefined, withFiles, report);
+  if (step === 'list') return listBackups(config);
+  return (step === 'verify' ? check : tryRestore)(config, resolve(place ?? ''), report);
 }
 
 /** Carries out `backup` or `restore`, and says meanwhile how it goes. */
@@ -73,13 +118,16 @@ export async function runWhole(config: Config, words: readonly string[], report:
       options: word === 'backup' ? { 'without-files': { type: 'boolean' } } : {},
     });
     const [place] = positionals;
+    if (word === 'backup' && place !== undefined && place in steps)
+      return await runStep(config, positionals, values['without-files'] !== true, report);
     if (!place || positionals.length > 1) throw new Refused(`usage: ${word} <folder>`);
     const folder = resolve(place);
     if (word === 'restore') return await bringBack(config, folder, report);
     return await makeBackup(config, folder, values['without-files'] !== true, report);
   } catch (error) {
     if (error instanceof Refused) return { code: 1, lines: [error.message] };
-    if (word === 'backup') report('The backup is not complete, and the folder can be deleted.');
+    if (word === 'backup' && !['verify', 'rehearse'].includes(args[0] ?? ''))
+      report('The backup is not complete, and the folder can be deleted.');
     throw error;
   }
 }

@@ -14,7 +14,8 @@ import { progress, type Report } from './report.ts';
 
 const damaged = (what: string) => new Refused(`The backup is damaged: ${what}.`);
 
-async function* listedFiles(folder: string): AsyncGenerator<CopiedFile> {
+/** What a backup says of its files. */
+export async function* listedFiles(folder: string): AsyncGenerator<CopiedFile> {
   const lines = createInterface({ input: createReadStream(fileList(folder)), crlfDelay: Number.POSITIVE_INFINITY });
   for await (const line of lines) yield JSON.parse(line) as CopiedFile;
 }

@@ -145,6 +145,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     employeeSessionMaxMs: (read.EMPLOYEE_SESSION_MAX_HOURS ?? read.SESSION_MAX_DAYS * 24) * 3_600_000,
     /** How long (ms) a token counts that is not renewed. */
     sessionIdleMs: read.SESSION_IDLE_MINUTES * 60_000,
+    backups: {
+      folder: read.BACKUP_DIR,
+      key: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
+      retention: {
+        daily: read.BACKUP_KEEP_DAILY,
+        weekly: read.BACKUP_KEEP_WEEKLY,
+        monthly: read.BACKUP_KEEP_MONTHLY,
+      },
+    },
     /** Days after which entries of the audit log are deleted; 0 keeps them for ever. */
     auditKeepDays: read.AUDIT_KEEP_DAYS,
     /** Days for which an account that is to be deleted is locked before its data are erased. */

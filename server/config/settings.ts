@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxFileSize, maxTotalSize } from '#domain/documents/upload-rules.ts';
+import { backups } from './backup-settings.ts';
 import { commissions, company, retention } from './company-settings.ts';
 import { sessions } from './session-settings.ts';
 import {
@@ -198,6 +199,7 @@ export const settingsByTopic = {
   'Sign-in': sessions,
   Uploads: uploads,
   'Limits and shutdown': limits,
+  Backups: backups,
   Retention: retention,
   Company: company,
   'Commission statements': commissions,
@@ -213,6 +215,7 @@ export const environment = z.object({
   ...sessions,
   ...uploads,
   ...limits,
+  ...backups,
   ...retention,
   ...company,
   ...commissions,

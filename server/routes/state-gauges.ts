@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { type NamedBackup, namedBackups } from '../core/backup-names.ts';
 import type { GaugeValue } from '../core/metrics.ts';
 import { storeChecks } from '../files/storage/check-stores.ts';
 import type { stateOfServer } from '../queries/server-state.ts';
@@ -17,6 +18,16 @@ async function diskGauges(folder: string): Promise<GaugeValue[]> {
   ];
 }
 
+/** 0 where there is none, so that an alert is raised then too. */
+const backupGauges = (backups: readonly NamedBackup[]): GaugeValue[] => [
+  {
+    name: 'portal_backup_last_success_seconds',
+    help: 'When the newest backup in BACKUP_DIR was made, as Unix time',
+    value: (backups.at(-1)?.time ?? 0) / 1000,
+  },
+  { name: 'portal_backups', help: 'Complete backups in BACKUP_DIR', value: backups.length },
+];
+
 /** Figures about what the server stands on: disk, database, stores, mails, audit chain. */
 export function stateGaugesOf({ config, clock, library }: FastifyInstance['services']) {
   const checks = storeChecks(config);
@@ -28,7 +39,10 @@ export function stateGaugesOf({ config, clock, library }: FastifyInstance['servi
       labels: { store },
       value: Number(value),
     });
+    const backups =
+      config.backups.folder === undefined ? [] : await namedBackups(config.backups.folder).catch(() => []);
     return [
+      ...(config.backups.folder === undefined ? [] : backupGauges(backups)),
       ...(await diskGauges(config.dataDir)),
       {
         name: 'portal_database_start_time_seconds',

@@ -26,6 +26,7 @@ const examples: Record<string, string> = {
   S3_SECRET_ACCESS_KEY: 'abc/def+ghi=',
   SMTP_URL: 'smtps://portal:pass@mail.example.com',
   DEMO_PASSWORD: 'Only-For-Tests-2026',
+  BACKUP_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
 const store = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal' };
 const withStore = (env: Record<string, string>) => ({

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditChain, auditEntries } from '#server/db/tables/audit-tables.ts';
@@ -11,7 +12,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 let portal: Portal;
 beforeAll(async () => {
-  portal = await openPortal();
+  portal = await openPortal({ BACKUP_DIR: mkdtempSync(join(tmpdir(), 'portal-backups-')) });
 });
 afterAll(() => portal.close());
 
