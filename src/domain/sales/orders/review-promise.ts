@@ -1,6 +1,6 @@
 import type { OrderData } from '#contract/sales/order.ts';
-import { berlinDay } from '../../date/berlin-day.ts';
-import { type Holidays, workingDayAfter } from '../../date/working-days.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { type Holidays, workingDayAfter } from '#domain/date/working-days.ts';
 
 /** Working days within which an order is reviewed, as a rule. */
 const reviewDays = 2;
