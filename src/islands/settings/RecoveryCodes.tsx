@@ -1,8 +1,8 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { texts } from '#i18n/client.ts';
-import { toast } from '#stores/page/toasts.ts';
+import { useClipboard } from '../ui/clipboard/useClipboard.ts';
 import { Notice } from '../ui/page/Notice.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
@@ -17,16 +17,8 @@ interface Props {
 export function RecoveryCodes({ codes, isFirst, onDone }: Props) {
   const t = texts('second-factor');
   const heading = useRef<HTMLHeadingElement>(null);
-  const [copied, setCopied] = useState(false);
   useEffect(() => heading.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'));
-      setCopied(true);
-    } catch {
-      toast('danger', t('codes.notCopied'));
-    }
-  };
+  const { isCopied, copy } = useClipboard(codes.join('\n'));
   return (
     <section className="card grid max-w-form gap-5 p-5" aria-labelledby="recovery-codes">
       <h2 ref={heading} id="recovery-codes" tabIndex={-1} className="outline-none">
@@ -51,15 +43,15 @@ export function RecoveryCodes({ codes, isFirst, onDone }: Props) {
         <Button look="primary" onClick={onDone}>
           {t(isFirst ? 'codes.toPortal' : 'codes.done')}
         </Button>
-        <Button icon={<Icon of={Copy} />} onClick={copy}>
-          {t(copied ? 'codes.copied' : 'codes.copy')}
+        <Button icon={<Icon of={Copy} />} onClick={() => void copy()}>
+          {t(isCopied ? 'codes.copied' : 'codes.copy')}
         </Button>
         <Button icon={<Icon of={Printer} />} onClick={() => window.print()}>
           {t('codes.print')}
         </Button>
       </div>
       <p className="sr-only" role="status">
-        {copied && t('codes.copied')}
+        {isCopied && t('codes.copied')}
       </p>
     </section>
   );

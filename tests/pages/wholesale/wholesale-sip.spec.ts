@@ -60,7 +60,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     );
     await expect(page.getByRole('img', { name: /sip:w4100123-02@/ })).toBeVisible();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: t.configuration.copyOf.replace('{{what}}', t.registrar) }).click();
+    await page.getByRole('button', { name: ui[locale].copyOf.replace('{{what}}', t.registrar) }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('sip.example.com');
     await axe(page);
     await fits(page);

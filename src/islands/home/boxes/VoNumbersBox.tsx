@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { providerName } from '#domain/text/provider-name.ts';
 import { texts } from '#i18n/client.ts';
+import { CopyButton } from '#islands/ui/clipboard/CopyButton.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { BoxCard } from './BoxCard.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import { TileEntry, TileGrid } from './TileGrid.tsx';
 
 const tones = { active: 'ok', dormant: 'neutral', terminated: 'danger' } as const;
@@ -25,7 +25,7 @@ export function VoNumbersBox() {
               facts={<StatusPill tone={tones[state]}>{t(`vo.state.${state}`)}</StatusPill>}
             >
               <span className="block">{label || providerName(operator)}</span>
-              <span className="font-semibold">{vo}</span> <CopyButton text={vo} />
+              <span className="font-semibold">{vo}</span> <CopyButton what={vo} value={vo} />
             </TileEntry>
           ))}
         </TileGrid>

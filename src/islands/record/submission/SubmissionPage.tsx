@@ -3,13 +3,13 @@ import Check from 'lucide/dist/esm/icons/check.mjs';
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Send from 'lucide/dist/esm/icons/send.mjs';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '#i18n/client.ts';
+import { useClipboard } from '#islands/ui/clipboard/useClipboard.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { toast } from '#stores/page/toasts.ts';
 import { type StepEntry, StepList } from './StepList.tsx';
 
 /** What can be done next. */
@@ -38,15 +38,7 @@ export interface SubmissionEnd {
 
 function RecordNumber({ label, value }: { label: string; value: string }) {
   const t = texts('record');
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      setCopied(true);
-    } catch {
-      toast('danger', t('submission.notCopied'));
-    }
-  };
+  const { isCopied, copy } = useClipboard(value);
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="text-muted">{label}</span>

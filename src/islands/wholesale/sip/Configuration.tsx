@@ -8,11 +8,11 @@ import { usesPassword } from '#domain/wholesale/sip/sip-states.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { AsideCard } from '#islands/record/AsideCard.tsx';
 import { PaperLinks } from '#islands/record/Papers.tsx';
+import { CopyButton } from '#islands/ui/clipboard/CopyButton.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { CopyValue } from './CopyValue.tsx';
 
 const QrCode = lazy(() => import('./QrCode.tsx').then((module) => module.QrCode));
 const VendorDialog = lazy(() => import('./VendorDialog.tsx').then((module) => module.VendorDialog));
@@ -26,7 +26,7 @@ function Row({ label, children, copied }: { label: string; children: ReactNode; 
       </dd>
       {copied && (
         <dd>
-          <CopyValue what={label} value={copied} />
+          <CopyButton what={label} value={copied} />
         </dd>
       )}
     </div>

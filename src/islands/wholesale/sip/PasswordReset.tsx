@@ -2,6 +2,7 @@ import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { useRef, useState } from 'react';
 import type { SipRecord } from '#contract/wholesale/sip-account.ts';
 import { texts } from '#i18n/client.ts';
+import { useClipboard } from '#islands/ui/clipboard/useClipboard.ts';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -12,15 +13,7 @@ import { resetSipPassword } from '#stores/wholesale/sip.ts';
 /** The new password, only while the dialog is open, because it can be shown only once. */
 function NewPassword({ user, password, onClose }: { user: string; password: string; onClose: () => void }) {
   const t = texts('sip');
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(password);
-      setCopied(true);
-    } catch {
-      toast('danger', t('password.notCopied'));
-    }
-  };
+  const { isCopied, copy } = useClipboard(password);
   return (
     <Dialog
       open
@@ -29,8 +22,8 @@ function NewPassword({ user, password, onClose }: { user: string; password: stri
       title={t('password.title', { user })}
       actions={
         <>
-          <Button icon={<Icon of={Copy} />} onClick={copy}>
-            {t(copied ? 'password.copied' : 'password.copy')}
+          <Button icon={<Icon of={Copy} />} onClick={() => void copy()}>
+            {t(isCopied ? 'password.copied' : 'password.copy')}
           </Button>
           <Button look="primary" onClick={onClose}>
             {t('password.close')}
@@ -53,7 +46,7 @@ function NewPassword({ user, password, onClose }: { user: string; password: stri
           </div>
         </dl>
         <p className="sr-only" role="status">
-          {copied && t('password.copied')}
+          {isCopied && t('password.copied')}
         </p>
       </div>
     </Dialog>

@@ -52,7 +52,7 @@ function Page({ record, store }: Props) {
   const lock = lockKind(data.state, employee);
   const parts = { record, related: relatedValue, reload: related.reload };
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <SipHead record={record} store={store} lock={lock} />
       <SipWarnings
         record={record}

@@ -16,12 +16,12 @@ import {
 } from '#domain/wholesale/sip/configuration/fill-template.ts';
 import { type PbxTemplate, pbxTemplates } from '#domain/wholesale/sip/configuration/pbx-templates.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { useClipboard } from '#islands/ui/clipboard/useClipboard.ts';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { saveFile } from '#stores/files/save-file.ts';
-import { toast } from '#stores/page/toasts.ts';
 
 function Snippet({ template, settings }: { template: PbxTemplate; settings: AccountSettings }) {
   const locale = pageLocale();
@@ -69,16 +69,9 @@ export function VendorDialog({ record, onClose }: Props) {
   const [chosen, setChosen] = useState<string>(() => systemOf(record.data.userAgent));
   const settings = settingsOf(record.data as Parameters<typeof settingsOf>[0], locale);
   const template = pbxTemplates.find(({ id }) => id === chosen) ?? pbxTemplates[0];
+  const text = template ? snippetOf(template, settings, locale) : '';
+  const { copy } = useClipboard(text, t('configuration.copied'));
   if (!template) return null;
-  const text = snippetOf(template, settings, locale);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('ok', t('configuration.copied'));
-    } catch {
-      toast('danger', t('password.notCopied'));
-    }
-  };
   return (
     <Dialog
       open
@@ -93,7 +86,7 @@ export function VendorDialog({ record, onClose }: Props) {
           >
             {t('configuration.download')}
           </Button>
-          <Button look="primary" icon={<Icon of={Copy} />} onClick={copy}>
+          <Button look="primary" icon={<Icon of={Copy} />} onClick={() => void copy()}>
             {t('configuration.copy')}
           </Button>
         </>
