@@ -5,10 +5,11 @@ import { ApiError } from '#api/api-error.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { formatClock, formatMoment } from '#domain/date/date-format.ts';
+import { formatClock, formatDatedWeekday, formatMoment } from '#domain/date/date-format.ts';
 import { mayRestore, readOnlyReason } from '#domain/sales/drafts/draft-access.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Emphasis } from '#islands/record/Emphasis.tsx';
 import { lifeItem, useRecordLife } from '#islands/record/edit/useRecordLife.tsx';
 import { PhoneHead } from '#islands/record/long-form/PhoneHead.tsx';
 import { RecordHead } from '#islands/record/RecordHead.tsx';
@@ -83,6 +84,8 @@ export function DraftHead({ draft, store, title }: Props) {
     ...(isSaved ? lifeItem(life, 'archive') : []),
   ];
   const last = isSaved ? lifeItem(life, 'delete') : [];
+  const expiry =
+    isWritable && data.expires !== undefined && formatDatedWeekday(berlinDay(data.expires - 1), pageLocale());
   const product = captionOf(data.productType, data['additionalDsl']);
   return (
     <>
@@ -102,6 +105,7 @@ export function DraftHead({ draft, store, title }: Props) {
           title={title}
           name={[data.customerName, product].filter(Boolean).join(', ')}
           line={factsOf(draft)}
+          sentence={expiry && <Emphasis sentence={t('pricesUntil', { day: expiry })} words={expiry} />}
           state={data.state}
           pill={
             <>
