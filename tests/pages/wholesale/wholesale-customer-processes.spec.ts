@@ -32,6 +32,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await fits(page);
     await axe(page);
     await shot('list');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edges = page
+      .locator('main .rounded-full')
+      .evaluateAll((pills) => pills.map((pill) => getComputedStyle(pill).outlineStyle));
+    expect(new Set(await edges)).toEqual(new Set(['solid']));
+    await page.emulateMedia({ forcedColors: 'none' });
     await page.getByRole('button', { name: new RegExp(`^${t.group.mine}`) }).click();
     await expect(rowWith(page, locale === 'de' ? /Anschrift/ : /Address/).first()).toBeVisible();
     await visit(`${path}?group=mine&type=coreDataChange`);
