@@ -77,7 +77,7 @@ export function RecordHead(props: Props) {
   const itemOf = (act: RecordAct): MenuItem => (act.dialog ? { ...act, onSelect: () => setOpenAct(act) } : act);
   const isOneLine = more.length + last.length === 0;
   return (
-    <div className="-mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6">
+    <div className="-mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       {foundation && (
         <p className="col-span-2 mb-2 hidden text-sm print:block">
           {t('printed', {
@@ -90,7 +90,7 @@ export function RecordHead(props: Props) {
         <RecordCrumbs list={list} label={name} />
       </div>
       <div className="col-start-1 row-start-2 min-w-0 max-sm:col-span-2">
-        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {/* The dot stays on the number's line. */}
           <h1 ref={heading} tabIndex={-1}>
             {title.replace(' ·', '\u00a0·')}
@@ -98,10 +98,12 @@ export function RecordHead(props: Props) {
           {pill}
         </div>
         <p className="mt-0.5 text-muted text-sm [&_a]:underline">{line ?? editText(record)}</p>
-        {sentence && <p className={`mt-1.5 max-w-[52rem] ${isAsked ? 'max-sm:hidden' : ''}`}>{sentence}</p>}
       </div>
-      <div className="flex flex-wrap gap-2.5 max-sm:contents print:hidden">
-        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:col-span-2 max-sm:row-start-3 max-sm:mt-3">
+      {sentence && (
+        <p className={`col-span-2 row-start-3 mt-1.5 max-w-[72rem] ${isAsked ? 'max-sm:hidden' : ''}`}>{sentence}</p>
+      )}
+      <div className="col-start-2 row-start-2 flex flex-wrap gap-2.5 max-sm:contents print:hidden">
+        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:col-span-2 max-sm:row-start-4 max-sm:mt-3">
           {actions}
         </div>
         {isOneLine ? (

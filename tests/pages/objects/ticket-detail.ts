@@ -45,6 +45,10 @@ export class TicketDetail {
   get head(): Locator {
     return this.heading.locator('xpath=../..');
   }
+  /** What happens next, below the title. */
+  get sentence(): Locator {
+    return this.heading.locator('xpath=../../following-sibling::p');
+  }
   /** The pill beside the title. */
   get status(): Locator {
     return this.heading.locator('xpath=following-sibling::span');

@@ -51,7 +51,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     await test.step('a ticket says by when an answer comes, and is withdrawn with a reason', async () => {
       const { id } = await calls.create('Bitte um Rückruf wegen der Leitung');
       await ticket.open(id);
-      await expect(ticket.head).toContainText(/\d\d:\d\d/);
+      await expect(ticket.sentence).toContainText(/\d\d:\d\d/);
       await ticket.button(ticket.record.more).click();
       await ticket.button(ticket.t.withdraw.open).click();
       const reason = page.getByRole('textbox', { name: ticket.t.withdraw.reason });
@@ -64,7 +64,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await expect(ticket.events.first()).toContainText('Hat sich erledigt');
       await expect(page.getByText(ticket.t.withdraw.title)).toBeVisible();
       await expect(ticket.note).toHaveCount(0);
-      await expect(ticket.head).not.toContainText(/\d\d:\d\d/);
+      await expect(ticket.sentence).not.toContainText(/\d\d:\d\d/);
       await axe(page);
       await shot('withdrawn');
     });

@@ -37,7 +37,7 @@ function Page({ record, store, built }: Props) {
   const close = () => setDialog(undefined);
   const Lead = dialog && dialog !== 'followUp' ? leadDialogs[dialog] : undefined;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <CustomerHead record={record} built={built} act={store.act} onDialog={setDialog} />
       {!record.archived && <DraftTaken record={record} act={store.act} />}
       <CustomerWaits

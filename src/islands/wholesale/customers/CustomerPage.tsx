@@ -106,7 +106,7 @@ export function CustomerPage({ id, built }: { id: string; built: readonly RouteN
         const { ekpName, endUserConsentAt } = record.data;
         const schema = { form: coreDataForm, words: customerLabels(), context: customerContext };
         return (
-          <div className="grid gap-5">
+          <div className="grid gap-4">
             <CustomerHead record={record} built={built} act={store.act} />
             <Waits record={record} waiting={waiting} />
             <RecordBody

@@ -55,7 +55,7 @@ export function Porting({ id, isBegun, holidays }: { id: string; isBegun: boolea
         // Before the head is drawn, so that the form comes while that is.
         if (porting.data.state === 'draft' || porting.data.state === 'abbmReceived') void PortingForm.preload();
         return (
-          <div className="grid gap-5">
+          <div className="grid gap-4">
             <PortingHead porting={porting} store={store} title={title} holidays={holidays} />
             <Suspense
               fallback={
