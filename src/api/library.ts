@@ -16,10 +16,6 @@ export const listFolder = (trid: string, path: string, paging: Paging = {}) =>
 export const searchFiles = (trid: string, query: FileSearch) =>
   get('/public/filebrowser/', { _action: 'search', foundation: trid, ...query }, fileList);
 
-/** At most ten files and links for the list under the search box (§7-19). */
-export const quickSearch = (trid: string, search: string) =>
-  get('/public/filebrowser/', { _action: 'quick', foundation: trid, search }, fileList);
-
 /** A foundation's recent documents, newest first (§7-15). */
 export const listRecentDocuments = (trid: string) => get(`/foundation/${trid}/recentdocs`, {}, entries);
 

@@ -28,8 +28,9 @@ import { kindsOf, recentRecords, searchRecords } from '#server/records/engine/se
 import { type Actor, actFor } from '#server/session/actor.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
-/** The default number of hits per kind. */
+/** The default number of hits per kind; of documents all that the quick search has (§7-19). */
 const usual = 5;
+const usualDocuments = 10;
 const recentSectionsShown = 3;
 
 type Services = FastifyInstance['services'];
@@ -88,11 +89,12 @@ async function recent(services: Services, actor: Actor): Promise<SearchHit[]> {
 async function answer(
   services: Services,
   actor: Actor,
-  { search = '', kinds: requestedKinds, _limit: limit = usual }: SearchQuery,
+  { search = '', kinds: requestedKinds, _limit }: SearchQuery,
   isGone: () => boolean,
 ): Promise<SearchAnswer> {
   const { text, filters } = readFilterWords(search);
   const kinds = kindsOf(requestedKinds);
+  const limit = _limit ?? usual;
   if (text === '' && filters.length === 0) return { groups: [], recent: await recent(services, actor) };
   if (filters.length > 0 && filters.every(({ value }) => value === '') && text.length < shortestSearch)
     return { groups: [] };
@@ -103,7 +105,7 @@ async function answer(
       searchRecords(services, actor, { search: text, filters, synonyms, kinds, limit, forgiving }),
       // Documents have no status and no customer.
       kinds.has('document') && filters.length === 0
-        ? findDocuments(services, actor, { search: text, limit, forgiving, isGone })
+        ? findDocuments(services, actor, { search: text, limit: _limit ?? usualDocuments, forgiving, isGone })
         : [],
     ]);
     return { groups: [...records.groups, ...documents], filters: records.filters };

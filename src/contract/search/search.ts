@@ -42,6 +42,8 @@ export const searchStatuses = [
   'ended',
 ] as const;
 export type SearchStatus = (typeof searchStatuses)[number];
+export const isSearchStatus = (name: string): name is SearchStatus =>
+  (searchStatuses as readonly string[]).includes(name);
 
 export const searchQuery = z.object({
   /** Without one, what the caller opened last is answered. */

@@ -4,20 +4,20 @@ import { texts } from '#i18n/client.ts';
 import { searchFor } from '#stores/search/search-address.ts';
 import { island } from '../ui/page/island.tsx';
 import { lazy, Suspense } from '../ui/page/lazy.tsx';
-import type { EntryProps } from './QuickEntry.tsx';
 import { findSearchForm, type SearchForm } from './search-form.ts';
+import type { SearchProps } from './search-props.ts';
 
 const Palette = lazy(() => import('./palette/Palette.tsx').then((module) => module.Palette));
-const QuickSearch = lazy(() => import('./QuickSearch.tsx').then((module) => module.QuickSearch));
+const BoxResults = lazy(() => import('./BoxResults.tsx').then((module) => module.BoxResults));
 
 const isShortcut = (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
 /**
- * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2-15, the quick search (its
- * code is loaded when the box gets the focus) and the dialog that searches everything (its code is loaded by the shortcut).
+ * Adds to the header's search box, which is part of the page and takes typing at once: the rules of §2-15, the results of the one
+ * search (their code is loaded when the box gets the focus), and the dialog with the same results (loaded by the shortcut).
  */
-function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
+function HeaderSearch({ operators }: Pick<SearchProps, 'operators'>) {
   const [searchForm, setFound] = useState<SearchForm>();
   const [isWanted, setWanted] = useState(false);
   /** What the dialog began with when it was opened last. */
@@ -73,7 +73,7 @@ function HeaderSearch({ operators }: Pick<EntryProps, 'operators'>) {
       </button>
       {isWanted && (
         <Suspense>
-          <QuickSearch {...searchForm} operators={operators} onEverything={openPalette} />
+          <BoxResults {...searchForm} operators={operators} />
         </Suspense>
       )}
       {initialText !== undefined &&

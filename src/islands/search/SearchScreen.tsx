@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Search from 'lucide/dist/esm/icons/search.mjs';
 import { useEffect } from 'react';
+import { readFilterWords } from '#domain/search/filter-words.ts';
 import { texts } from '#i18n/client.ts';
 import { keepScroll } from '#stores/page/scroll.ts';
 import { $searchView } from '#stores/search/search.ts';
@@ -17,6 +18,8 @@ import type { SearchProps } from './search-props.ts';
 function SearchPage(props: SearchProps) {
   const t = texts('search');
   const view = useStore($searchView);
+  // Documents and pages have no status, customer or sender.
+  const isFiltered = readFilterWords(view.search).filters.length > 0;
   useEffect(keepScroll, []);
   usePageTitle(view.search ? t('titleOf', { search: view.search }) : undefined);
   return (
@@ -26,9 +29,9 @@ function SearchPage(props: SearchProps) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
           <div className="grid gap-5">
             {view.kind !== 'document' && <FoundRecords view={view} />}
-            {(view.kind === '' || view.kind === 'document') && <FoundDocuments view={view} {...props} />}
+            {(view.kind === '' || view.kind === 'document') && !isFiltered && <FoundDocuments view={view} {...props} />}
           </div>
-          <FoundPages search={view.search} />
+          {!isFiltered && <FoundPages search={view.search} />}
         </div>
       ) : (
         <div className="card">

@@ -2,6 +2,7 @@ import type { IconNode } from 'lucide';
 import ArrowRightLeft from 'lucide/dist/esm/icons/arrow-right-left.mjs';
 import FilePen from 'lucide/dist/esm/icons/file-pen.mjs';
 import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import Funnel from 'lucide/dist/esm/icons/funnel.mjs';
 import Hash from 'lucide/dist/esm/icons/hash.mjs';
 import Layers from 'lucide/dist/esm/icons/layers.mjs';
 import PanelTop from 'lucide/dist/esm/icons/panel-top.mjs';
@@ -12,7 +13,7 @@ import Server from 'lucide/dist/esm/icons/server.mjs';
 import Ticket from 'lucide/dist/esm/icons/ticket.mjs';
 import Users from 'lucide/dist/esm/icons/users.mjs';
 import Zap from 'lucide/dist/esm/icons/zap.mjs';
-import type { ItemKind } from './hit-item.ts';
+import type { ItemKind } from './results/result-item.ts';
 
 export const kindIcons: Readonly<Record<ItemKind, IconNode>> = {
   ticket: Ticket,
@@ -27,5 +28,6 @@ export const kindIcons: Readonly<Record<ItemKind, IconNode>> = {
   document: FileText,
   action: Zap,
   page: PanelTop,
+  filter: Funnel,
   all: Search,
 };

@@ -4,6 +4,7 @@ import { maxFound, type SearchAnswer, searchKinds, shortestSearch } from '#contr
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $user } from '../session/session.ts';
+import { watchMiss } from './misses.ts';
 import { $searchView } from './search.ts';
 
 /** Documents have a search of their own beside it, with filters. */
@@ -25,7 +26,9 @@ const list = loader(
   async (): Promise<FoundRecords> => {
     const { search, limit } = readQuery();
     if (search.length < shortestSearch) return { search, groups: [] };
-    return { ...(await searchEverything(search, { kinds, _limit: limit })), search };
+    const answer = await searchEverything(search, { kinds, _limit: limit });
+    if (answer.groups.length === 0 && !answer.filters && search === readQuery().search) watchMiss(search);
+    return { ...answer, search };
   },
   undefined,
   // Hits of another search are no answer to this one.

@@ -1,14 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { localePath } from '#domain/access/routes.ts';
+import dePalette from '#i18n/de/palette.json' with { type: 'json' };
 import de from '#i18n/de/search.json' with { type: 'json' };
 import deShell from '#i18n/de/shell.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
+import enPalette from '#i18n/en/palette.json' with { type: 'json' };
 import en from '#i18n/en/search.json' with { type: 'json' };
 import enShell from '#i18n/en/shell.json' with { type: 'json' };
 import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import type { View } from '../fixtures/view.ts';
 
-const labels = { de: { t: de, shell: deShell, ui: deUi }, en: { t: en, shell: enShell, ui: enUi } } as const;
+const labels = {
+  de: { t: de, shell: deShell, ui: deUi, palette: dePalette },
+  en: { t: en, shell: enShell, ui: enUi, palette: enPalette },
+} as const;
 
 /** The search page, and the search box of the header with its list. */
 export class SearchPage {
@@ -17,6 +22,7 @@ export class SearchPage {
   readonly t;
   readonly shell;
   readonly ui;
+  readonly palette;
 
   constructor(page: Page, view: View = { locale: 'de', device: 'desktop' }) {
     this.page = page;
@@ -24,6 +30,7 @@ export class SearchPage {
     this.t = labels[view.locale].t;
     this.shell = labels[view.locale].shell;
     this.ui = labels[view.locale].ui;
+    this.palette = labels[view.locale].palette;
   }
 
   async open(search?: string, more = ''): Promise<void> {
@@ -66,7 +73,10 @@ export class SearchPage {
     return this.page.getByRole('search').getByRole('button', { name: this.shell.search.submit, exact: true });
   }
   get list(): Locator {
-    return this.page.getByRole('listbox', { name: this.shell.search.results });
+    return this.page.getByRole('search').getByRole('listbox', { name: this.palette.results });
+  }
+  group(name: string): Locator {
+    return this.list.getByRole('group', { name, exact: true });
   }
   get options(): Locator {
     return this.list.getByRole('option');

@@ -5,7 +5,7 @@ import { SearchPage } from '../objects/search-page.ts';
 
 test.use({ dataPer: 'worker' });
 
-const quick = /\/api\/public\/filebrowser\/.*_action=quick/;
+const searches = /\/api\/search\?search=/;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
   test('§1-19 §4-14 §4-15 typing shows files with their version or size and links with their icon', async ({
@@ -19,7 +19,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     const search = new SearchPage(page, view);
     await (view.device === 'phone' ? page.locator('label[for="search-text"]').tap() : search.box.click());
     await expect(search.box).toBeFocused();
-    await expect(page.getByText(search.shell.search.hint).first()).toBeVisible();
+    await expect(search.group(search.palette.actions)).toBeVisible();
     await search.box.pressSequentially('vierfunk');
     const file = search.options.filter({ hasText: 'Konditionen Vierfunk 2026' });
     await expect(file).toContainText('Version: 2026.7');
@@ -71,17 +71,18 @@ test.describe('§2 the search box', () => {
       await expect(search.list).toBeHidden();
       await expect(search.box).toHaveValue('');
       await search.box.focus();
-      await expect(search.options).toHaveCount(0);
-      await expect(page.getByText(search.shell.search.hint).first()).toBeVisible();
+      await expect(search.group(search.palette.actions)).toBeVisible();
+      await expect(search.group('Dokumente')).toHaveCount(0);
     });
 
     await test.step('is used with the keyboard alone, and says how much was found', async () => {
       await search.boxIsReady();
       await search.box.focus();
       await page.keyboard.type('konditionen vierfunk');
+      await expect(search.group('Dokumente')).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: /Treffer\. Mit den Pfeiltasten/ })).toHaveCount(1);
       await expect(search.box).toHaveAttribute('aria-expanded', 'true');
-      await page.keyboard.press('ArrowDown');
+      await search.box.press('ArrowDown');
       await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
       await expect(search.box).toHaveAttribute(
         'aria-activedescendant',
@@ -105,24 +106,24 @@ test.describe('§2 the search box', () => {
     const search = new SearchPage(page);
 
     await test.step('accepts input before its list has loaded, and says when nothing matches', async () => {
-      await page.route(/QuickSearch.*\.js/, async (route) => {
+      await page.route(/BoxResults.*\.js/, async (route) => {
         await expect(search.box).toHaveValue('xylophon');
         await route.continue();
       });
       await search.box.fill('xylophon');
-      await expect(page.getByText('Kein Dokument zu „xylophon“ gefunden').first()).toBeVisible();
+      await expect(page.getByText(search.palette.none.replace('{{text}}', 'xylophon'))).toBeVisible();
       // The open list covers a part of what lies below it.
       await axe(page, { whole: true, except: ['target-size'] });
     });
 
     await test.step('§8-10 tells a failed search by a toast', async () => {
       expectConsole(/status of 500/);
-      await page.route(quick, (route) =>
+      await page.route(searches, (route) =>
         route.fulfill({ status: 500, json: { _error: 500, _errorMessage: 'Gestört.' } }),
       );
       await search.box.fill('preis');
       await expect(page.getByText('Gestört.')).toBeVisible();
-      await expect(page.getByText(search.shell.search.failed).first()).toBeVisible();
+      await expect(page.getByText(search.palette.failed)).toBeVisible();
     });
   });
 });

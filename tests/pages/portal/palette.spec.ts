@@ -75,18 +75,51 @@ test.describe('on phones', () => {
     const [palette, search] = [new Palette(page, view), new SearchPage(page, view)];
     await search.boxIsReady();
     await page.locator('label[for="search-text"]').tap();
-    await page.getByRole('button', { name: palette.t.open }).tap();
-    await palette.field.fill('(0)30/231254-17');
-    await expect(palette.group(palette.t.kind.number).getByRole('option')).toContainText('+49 30 231254-00 to -99');
+    await search.box.fill('(0)30/231254-17');
+    await expect(search.group(palette.t.kind.number).getByRole('option')).toContainText('+49 30 231254-00 to -99');
     await axe(page, { whole: true });
     await shot('palette-phone');
-    await palette.field.fill('xqzwv');
-    await expect(palette.dialog.getByText(palette.t.none.replace('{{text}}', 'xqzwv'))).toBeVisible();
-    await expect(palette.option(palette.t.action.newTicket)).toBeVisible();
-    await palette.field.fill('new service');
-    await palette.option(palette.t.action.newService).tap();
+    await search.box.fill('xqzwv');
+    await expect(page.getByText(palette.t.none.replace('{{text}}', 'xqzwv'))).toBeVisible();
+    await expect(search.options.filter({ hasText: palette.t.action.newTicket })).toBeVisible();
+    await search.box.fill('new service');
+    await search.options.filter({ hasText: palette.t.action.newService }).tap();
     await expect(page).toHaveURL(/\/en\/wholesale\/customer\/service\/add$/);
   });
+});
+
+test('§search filters are proposed while typing, unknown ones are told, and the open record has its actions', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  await signIn('1001/sp.admin');
+  await visit('/my-portal');
+  const [palette, search] = [new Palette(page), new SearchPage(page)];
+  await search.boxIsReady();
+  await search.box.fill('stat');
+  await search.options.filter({ hasText: 'status:' }).click();
+  await expect(search.box).toHaveValue('status:');
+  await search.box.press('ArrowDown');
+  await expect(search.list.getByRole('option', { selected: true })).toContainText('status:offen');
+  await search.box.press('Enter');
+  await expect(search.box).toHaveValue('status:offen ');
+  await expect(search.group(palette.t.kind.ticket)).toBeVisible();
+  await axe(page, { whole: true });
+  await shot('filters');
+  await search.box.fill('status:quatsch');
+  await expect(page.getByText('Den Status „quatsch“ gibt es nicht.')).toBeVisible();
+  await search.box.fill('kunde:sonnen');
+  await search.options.filter({ hasText: 'kunde:"Bäckerei Sonnental GmbH"' }).click();
+  await search.group(palette.t.kind.customer).getByRole('option').click();
+  await expect(page).toHaveURL(/customers\/edit\?id=/);
+  await page.getByRole('heading', { level: 1, name: /Sonnental/ }).waitFor();
+  await palette.open();
+  await expect(palette.group(palette.t.here).getByRole('option').first()).toBeVisible();
+  await shot('here');
+  await palette.option(palette.t.action.ticketForCustomer).click();
+  await expect(page).toHaveURL(/\/etc\/tickets\/edit\?customer=/);
 });
 
 test('§search opening a hit of another organisation switches to that organisation', async ({ page, signIn, visit }) => {

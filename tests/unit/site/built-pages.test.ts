@@ -130,7 +130,7 @@ test('§site no page asks for more scripts at its start than it needs', () => {
 });
 
 /** What every signed-in page may ask for beside its own screen. */
-const ofFrame = ['FoundationPicker', 'Palette', 'QuickSearch', 'ViewBanner', 'DeputyActions', 'shared-standing'];
+const ofFrame = ['FoundationPicker', 'Palette', 'BoxResults', 'ViewBanner', 'DeputyActions', 'shared-standing'];
 
 test('§site a lazy part loads only its own scripts, not those of other screens', () => {
   const pages = weighPages(plain);

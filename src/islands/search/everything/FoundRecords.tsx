@@ -9,6 +9,7 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { $foundRecords, searchRecordsAgain } from '#stores/search/found-records.ts';
 import { searchQuery } from '#stores/search/search.ts';
+import { unknownFilter } from '../results/filter-proposals.ts';
 import { RecordHit } from './RecordHit.tsx';
 
 export const shownTotal = (total: number): string => (total > maxFound ? `${maxFound}+` : String(total));
@@ -60,13 +61,20 @@ export function FoundRecords({ view: { search, kind } }: { view: SearchView }) {
           onRetry={searchRecordsAgain}
           skeleton={<Skeleton rows={3} tile />}
           isEmpty={({ groups }) => filterGroups(groups).length === 0}
-          empty={<p className="px-5 py-4 text-muted">{t('empty.records', { search })}</p>}
+          empty={
+            <p className="px-5 py-4 text-muted">{unknownFilter(ready?.filters) ?? t('empty.records', { search })}</p>
+          }
         >
-          {({ groups, similar }) => (
+          {({ groups, similar, synonyms }) => (
             <div className={isOutdated ? 'opacity-60 transition-opacity' : ''}>
               {similar && (
                 <p className="border-line border-b bg-info-soft px-5 py-3 text-sm">
                   {names('similar', { text: search })}
+                </p>
+              )}
+              {synonyms && (
+                <p className="border-line border-b px-5 py-3 text-muted text-sm">
+                  {names('synonyms', { words: synonyms.join(', ') })}
                 </p>
               )}
               {filterGroups(groups).map((group) => (

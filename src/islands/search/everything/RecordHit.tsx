@@ -5,8 +5,8 @@ import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
-import { hitItem } from '../hit-item.ts';
 import { kindIcons } from '../kind-icons.ts';
+import { hitItem } from '../results/result-item.ts';
 
 /** A record among the hits: it opens for the organisation that owns it. */
 export function RecordHit({ hit }: { hit: SearchHit }) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { mayAccess } from '#domain/access/access.ts';
 import { linkAccess } from '#domain/access/menu.ts';
-import { accessOf } from '#domain/access/routes.ts';
+import { accessOf, type RouteName } from '#domain/access/routes.ts';
 import { matchNames } from '#domain/search/match-names.ts';
+import { openActions, openActionsFor } from '#domain/search/open-actions.ts';
 import { actionsFor, type Caller, pageLabels, pagesFor, portalActions } from '#domain/search/portal-actions.ts';
 import dePalette from '#i18n/de/palette.json' with { type: 'json' };
 import deRoutes from '#i18n/de/routes.json' with { type: 'json' };
@@ -52,8 +53,17 @@ test('switching needs several organisations, and a partner view offers no action
   expect(ids(caller(['SP', 'WS'], { chooses: true, onlooker: true }))).toEqual(['portNumber', 'settings', 'logout']);
 });
 
+test('the record that is open has actions of its own, and none in a partner view', () => {
+  const ids = (page: RouteName, who: Caller) => openActionsFor(page, who).map(({ id }) => id);
+  expect(ids('CustomerEdit', caller(['SP']))).toEqual(['writeMessage', 'ticketForCustomer', 'draftForCustomer']);
+  expect(ids('WholesaleCustomers', caller(['WS']))).toEqual(['numbersForCustomer']);
+  expect(ids('OrderEdit', caller(['SP']))).toEqual(['writeMessage']);
+  expect(ids('OrderEdit', caller(['SP'], { onlooker: true }))).toEqual([]);
+  expect(ids('Home', caller(['SP']))).toEqual([]);
+});
+
 test('every action has a name in both languages and is found by both on every page', () => {
-  expect(Object.keys(dePalette.action).sort()).toEqual(portalActions.map(({ id }) => id).sort());
+  expect(Object.keys(dePalette.action).sort()).toEqual([...portalActions, ...openActions].map(({ id }) => id).sort());
   for (const [names, others] of [
     [dePalette.action, enPalette.action],
     [enPalette.action, dePalette.action],

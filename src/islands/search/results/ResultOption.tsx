@@ -1,30 +1,41 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import Building2 from 'lucide/dist/esm/icons/building-complex.mjs';
+import Download from 'lucide/dist/esm/icons/download.mjs';
 import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import type { FileEntry } from '#contract/file.ts';
 import { folderOf } from '#domain/documents/file-place.ts';
+import { formatSize } from '#domain/documents/file-size.ts';
 import { shownName } from '#domain/documents/shown-name.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { FileMarks } from '#islands/ui/document/FileMarks.tsx';
 import { FileTile } from '#islands/ui/document/FileTile.tsx';
 import { folderTrail } from '#islands/ui/document/folder-trail.ts';
 import { documentLang } from '#islands/ui/text/document-lang.ts';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import type { PaletteItem } from '../hit-item.ts';
 import { kindIcons } from '../kind-icons.ts';
-import type { EntryProps } from '../QuickEntry.tsx';
+import type { ResultItem } from './result-item.ts';
 
-interface Props extends Pick<EntryProps, 'operators'> {
+interface Props {
+  /** Names of the network operators by role code, after which their folders are called. */
+  operators: Readonly<Record<string, string>>;
   id: string;
-  item: PaletteItem;
+  item: ResultItem;
   active: boolean;
   onPoint: () => void;
-  onChoose: (item: PaletteItem) => void;
+  onChoose: (item: ResultItem) => void;
 }
+
+/** §4-14: the version of a file or else its size, and where it lies. */
+const fileDetail = (file: FileEntry, operators: Props['operators']): string =>
+  [
+    file.version ? texts('shell')('search.version', { version: file.version }) : formatSize(file.size, pageLocale()),
+    folderTrail(folderOf(file.path), operators),
+  ].join(' · ');
 
 function Words({ item, operators }: Pick<Props, 'item' | 'operators'>) {
   const t = texts('palette');
   const { label, foundation, kind, file, outside } = item;
-  const detail = file ? folderTrail(folderOf(file.path), operators) : item.detail;
+  const detail = file ? fileDetail(file, operators) : item.detail;
   return (
     <>
       {file ? (
@@ -52,14 +63,20 @@ function Words({ item, operators }: Pick<Props, 'item' | 'operators'>) {
           </span>
         )}
       </span>
+      {file && (
+        <span className="flex items-center gap-1.5 text-muted text-sm">
+          <span className="max-sm:sr-only">{texts('shell')('search.download')}</span>
+          <Icon of={Download} size={16} />
+        </span>
+      )}
       {outside && <Icon of={ExternalLink} size={16} className="text-muted" />}
       {kind === 'all' && <Icon of={ArrowRight} size={16} className="text-link" />}
     </>
   );
 }
 
-/** An option of the dialog: a link where it leads somewhere, so that it opens as links do. */
-export function PaletteOption({ id, item, active, operators, onPoint, onChoose }: Props) {
+/** A result: a link where it leads somewhere, so that it opens as links do. */
+export function ResultOption({ id, item, active, operators, onPoint, onChoose }: Props) {
   const option = {
     id,
     role: 'option',

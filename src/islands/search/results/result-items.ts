@@ -1,18 +1,20 @@
 import { maxFound, type SearchAnswer, type SearchGroup } from '#contract/search/search.ts';
 import { href, type RouteName } from '#domain/access/routes.ts';
 import { matchNames } from '#domain/search/match-names.ts';
+import { openActionsFor } from '#domain/search/open-actions.ts';
 import { actionsFor, type Caller, type PortalActionId, pageLabels, pagesFor } from '#domain/search/portal-actions.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import dePalette from '#i18n/de/palette.json';
 import deRoutes from '#i18n/de/routes.json';
 import enPalette from '#i18n/en/palette.json';
 import enRoutes from '#i18n/en/routes.json';
-import { hitItem, type PaletteItem } from '../hit-item.ts';
+import { filterProposals } from './filter-proposals.ts';
+import { hitItem, type ResultItem } from './result-item.ts';
 
-export interface PaletteGroup {
+export interface ResultGroup {
   readonly id: string;
   readonly title: string;
-  readonly items: readonly PaletteItem[];
+  readonly items: readonly ResultItem[];
 }
 
 /** With a text typed, what the server finds must not stand below a page of pages. */
@@ -21,10 +23,10 @@ const maxMatching = 3;
 const searchHref = (search: string, kind?: string) =>
   href('Search', pageLocale(), { search, ...(kind !== undefined && kind !== 'document' && { kind }) });
 
-function groupOf({ kind, total, items }: SearchGroup, text: string, trid: string | undefined): PaletteGroup {
+function groupOf({ kind, total, items }: SearchGroup, text: string, trid: string | undefined): ResultGroup {
   const t = texts('palette');
   const totalText = total > maxFound ? `${maxFound}+` : String(total);
-  const more: PaletteItem[] =
+  const more: ResultItem[] =
     total > items.length
       ? [
           {
@@ -76,7 +78,24 @@ function namedPages(caller: Caller) {
 /** The group that stands there where nothing was found. */
 export const helpGroup = 'help';
 
-interface PaletteState {
+/** What can be done to the record that the page shows. */
+function namedOpenActions(caller: Caller, open: ResultState['open']) {
+  const t = texts('palette');
+  return (open ? openActionsFor(open.route, caller) : [])
+    .filter(({ route }) => route !== undefined || open?.hasField)
+    .map(({ id, route, words }) => ({
+      name: t(`action.${id}`),
+      words: `${dePalette.action[id]} ${enPalette.action[id]} ${words}`,
+      item: {
+        id: `action-${id}`,
+        kind: 'action' as const,
+        label: t(`action.${id}`),
+        ...(route ? { href: href(route, pageLocale(), { customer: open?.id }) } : { does: 'writeMessage' as const }),
+      },
+    }));
+}
+
+interface ResultState {
   readonly text: string;
   /** The answer to this text, or to an earlier one while it is on its way. */
   readonly answer: SearchAnswer | undefined;
@@ -86,18 +105,22 @@ interface PaletteState {
   readonly isNone: boolean;
   readonly caller: Caller;
   readonly trid: string | undefined;
+  /** The record that the page shows, and whether something can be written to it there. */
+  readonly open: { readonly route: RouteName; readonly id: string; readonly hasField: boolean } | undefined;
 }
 
-const withItems = (groups: readonly PaletteGroup[]) => groups.filter(({ items }) => items.length > 0);
-const itemsOf = (matchEntries: readonly { readonly item: PaletteItem }[]) => matchEntries.map(({ item }) => item);
+const withItems = (groups: readonly ResultGroup[]) => groups.filter(({ items }) => items.length > 0);
+const itemsOf = (matchEntries: readonly { readonly item: ResultItem }[]) => matchEntries.map(({ item }) => item);
 
 /** All choices: recent records, actions and pages before the user types, then the matches. */
-export function paletteGroups({ text, answer, settled, isNone, caller, trid }: PaletteState): PaletteGroup[] {
+export function resultGroups({ text, answer, settled, isNone, caller, trid, open }: ResultState): ResultGroup[] {
   const t = texts('palette');
-  const [actions, pages] = [namedActions(caller), namedPages(caller)];
+  const [here, pages] = [namedOpenActions(caller, open), namedPages(caller)];
+  const actions = namedActions(caller);
   if (text === '') {
     const recent = (answer?.recent ?? []).map((hit) => hitItem(hit, trid));
     return withItems([
+      { id: 'open', title: t('here'), items: itemsOf(here) },
       { id: 'recent', title: t('recent'), items: recent },
       { id: 'actions', title: t('actions'), items: itemsOf(actions) },
       { id: 'pages', title: t('pages'), items: itemsOf(pages) },
@@ -105,11 +128,15 @@ export function paletteGroups({ text, answer, settled, isNone, caller, trid }: P
   }
   const answerGroups = (answer?.groups ?? []).map((group) => groupOf(group, text, trid));
   const forgiving = settled && answerGroups.length === 0;
-  const all: PaletteItem = { id: 'all', kind: 'all', label: t('all', { text }), href: searchHref(text) };
+  const all: ResultItem = { id: 'all', kind: 'all', label: t('all', { text }), href: searchHref(text) };
+  const proposals = filterProposals(text, answer?.filters);
   const groups = withItems([
+    { id: 'filters', title: t('filters'), items: proposals.values },
+    { id: 'open', title: t('here'), items: itemsOf(matchNames(here, text, forgiving)).slice(0, maxMatching) },
     { id: 'actions', title: t('actions'), items: itemsOf(matchNames(actions, text, forgiving)).slice(0, maxMatching) },
     { id: 'pages', title: t('pages'), items: itemsOf(matchNames(pages, text, forgiving)).slice(0, maxMatching) },
     ...answerGroups,
+    { id: 'filterNames', title: t('filters'), items: proposals.names },
     { id: 'rest', title: t('more'), items: answerGroups.length > 0 ? [all] : [] },
   ]);
   if (groups.length > 0 || !isNone) return groups;

@@ -4,13 +4,13 @@ import { isLink } from '#domain/documents/file-kind.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { outsideHref, ownHref } from '#domain/site/link-target.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { keptTitle } from '../ui/text/kept-title.ts';
+import { keptTitle } from '#islands/ui/text/kept-title.ts';
 
 /** What an item is, after which it has its picture. */
-export type ItemKind = SearchHit['kind'] | 'action' | 'page' | 'all';
+export type ItemKind = SearchHit['kind'] | 'action' | 'page' | 'filter' | 'all';
 
 /** Something to choose: it leads somewhere, or does something. */
-export interface PaletteItem {
+export interface ResultItem {
   readonly id: string;
   readonly kind: ItemKind;
   readonly label: string;
@@ -20,12 +20,14 @@ export interface PaletteItem {
   readonly href?: string;
   /** Leads out of the portal. */
   readonly outside?: true;
-  readonly does?: 'switchFoundation' | 'logout';
+  readonly does?: 'switchFoundation' | 'logout' | 'writeMessage';
+  /** What the field says once it is chosen: a filter to be completed. */
+  readonly typed?: string;
   readonly file?: FileEntry;
 }
 
 /** A hit as it is shown to who acts for an organisation. */
-export function hitItem(hit: SearchHit, trid: string | undefined): PaletteItem {
+export function hitItem(hit: SearchHit, trid: string | undefined): ResultItem {
   const t = texts('palette');
   const { kind, id, number, title, detail, link, file, foundation } = hit;
   const isOther = hit.trid !== undefined && hit.trid !== trid;
