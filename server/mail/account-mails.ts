@@ -58,10 +58,10 @@ export function newDeviceMail({ user, base, now, client, network }: NewDevice): 
         'Hello,',
         `The partner portal was opened on a new device with your user ID ${userIdOf(user)}.`,
         facts(false),
-        'If this was you, there is nothing to do.',
-        'If it was not, please set a new password at once, which ends all sessions, and let us know:',
+        'If this was you, you do not need to do anything.',
+        'If it was not, please set a new password immediately, which ends all sessions, and let us know:',
         `${base}/en/reset-password`,
-        'See and end your sessions here:',
+        'View and end your sessions here:',
         `${base}/en/settings`,
       ],
     ),
@@ -85,8 +85,8 @@ export function newPasswordMail({ user, base, now }: About): Mail {
       [
         'Hello,',
         `The password of your user ID ${userIdOf(user)} was changed (${at.en}). All sessions that began before have ended.`,
-        'If this was you, there is nothing to do.',
-        'If it was not, please set a new password at once and let us know:',
+        'If this was you, you do not need to do anything.',
+        'If it was not, please set a new password immediately and let us know:',
         `${base}/en/reset-password`,
       ],
     ),
@@ -120,11 +120,11 @@ export function deletionMail({ recipient, login, eraseAt, answer, base }: Decide
       [
         'Hello,',
         isApproved
-          ? `We delete the account ${login} as you requested. It is locked from now on; your data are erased on ${formatDay(eraseAt, 'en')}. Orders, tickets and billing documents are kept for as long as the law demands.`
-          : `We cannot delete the account ${login} at present.`,
+          ? `We are deleting the account ${login} as you requested. It is now locked; your data will be erased on ${formatDay(eraseAt, 'en')}. Orders, tickets and billing documents are kept for as long as the law requires.`
+          : `We cannot delete the account ${login} at the moment.`,
         ...(isApproved
-          ? ['You find our answer above.']
-          : ['You find our answer above, and your request in your settings:', `${base}/en/settings`]),
+          ? ['Our answer is above.']
+          : ['Our answer is above. You can see your request in your settings:', `${base}/en/settings`]),
       ],
     ),
   };

@@ -21,8 +21,8 @@ export function backupMail({ recipient, link, news, name, sipUser, target, days 
     reminder: `Die Backup-Regel „${name}“ für ${sipUser} ist seit ${days} Tagen eingeschaltet. Weiterleitungen werden dem Anschluss berechnet. Schalten Sie die Regel aus, wenn sie nicht mehr gebraucht wird.`,
   }[news];
   const english = {
-    started: `The backup rule for ${sipUser} is on now: its validity has begun.`,
-    expired: `The backup rule for ${sipUser} is off now: its validity has ended.`,
+    started: `The backup rule for ${sipUser} is now on: its validity period has started.`,
+    expired: `The backup rule for ${sipUser} is now off: its validity period has ended.`,
     reminder: `The backup rule for ${sipUser} has been on for ${days} days. Forwarded calls are charged to the account. Switch it off if it is no longer needed.`,
   }[news];
   const happened = {
@@ -38,7 +38,7 @@ export function backupMail({ recipient, link, news, name, sipUser, target, days 
     news: { event: 'request', title },
     body: both(
       ['Guten Tag,', german, ...(target ? [`Ziel: ${target}`] : []), 'Im Portal ansehen:', link],
-      ['Hello,', english, 'See it in the portal:', link],
+      ['Hello,', english, 'View it in the portal:', link],
     ),
   };
 }

@@ -24,7 +24,7 @@ export const leadOfferedMail = ({ recipient, link, customer, note }: News & { no
     ],
     [
       'Hello,',
-      'We have a prospect for you; you find the name above.',
+      'We have a prospect for you; the name is above.',
       ...(note ? ['The message above is for you.'] : []),
       'Please accept or decline the lead in the portal:',
       link,
@@ -66,8 +66,8 @@ export function leadAnsweredMail({ recipient, link, customer, partner, answer, r
         'Hello,',
         `${partner} has ${answer} the lead ${customer}.`,
         ...(date ? [`Follow-up: ${formatCalendarDay(date, 'en')}`] : []),
-        ...(reason ? ['You find the reason above.'] : []),
-        'See it in the portal:',
+        ...(reason ? ['The reason is above.'] : []),
+        'View it in the portal:',
         link,
       ],
     ),
@@ -92,7 +92,7 @@ export const followUpMail = ({ recipient, link, customer, date }: News & { date:
     [
       'Hello,',
       `the follow-up of ${customer} is due (${formatCalendarDay(date, 'en')}).`,
-      'See it in the portal:',
+      'View it in the portal:',
       link,
     ],
   ),

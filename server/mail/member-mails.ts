@@ -29,7 +29,7 @@ export const invitationMail = ({ recipient, name, invitedBy, foundation, link, d
       `${invitedBy} invites you to work for ${foundation} in the partner portal.`,
       `Accept the invitation with this link, which is valid for ${days} days:`,
       link,
-      'If you do not know the sender, you need not do anything.',
+      'If you do not know the sender, you do not need to do anything.',
     ],
   ),
 });
@@ -96,11 +96,11 @@ interface DeputyNews {
 const deputyTitles: Record<DeputyStep, (news: DeputyNews) => { de: string; en: string }> = {
   named: ({ absent, days }) => ({
     de: `Sie vertreten ${absent} (${days.de})`,
-    en: `You stand in for ${absent} (${days.en})`,
+    en: `You are standing in for ${absent} (${days.en})`,
   }),
   begun: ({ absent }) => ({
     de: `Ihre Vertretung für ${absent} hat begonnen`,
-    en: `You stand in for ${absent} from today`,
+    en: `You are standing in for ${absent} from today`,
   }),
   over: ({ absent, deputy }) => ({
     de: `Die Vertretung von ${absent} durch ${deputy} ist abgelaufen`,
@@ -108,7 +108,7 @@ const deputyTitles: Record<DeputyStep, (news: DeputyNews) => { de: string; en: s
   }),
   ended: ({ absent, deputy, by }) => ({
     de: `${by} hat die Vertretung von ${absent} durch ${deputy} beendet`,
-    en: `${by} ended that ${deputy} stands in for ${absent}`,
+    en: `${by} ended the deputyship of ${deputy} for ${absent}`,
   }),
 };
 

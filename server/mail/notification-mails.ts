@@ -43,7 +43,7 @@ const texts = {
   },
   en: {
     hello: 'Hello,',
-    lead: 'Since the last summary this has happened for you in the partner portal:',
+    lead: 'What has happened in the partner portal since the last summary:',
     more: (count: number) => `and ${count} more notifications.`,
     all: 'All notifications:',
   },
@@ -96,7 +96,7 @@ export const noticeMail = ({ recipient, event, title, text, link }: Notice): Mai
   subject: `${title.de} / ${title.en}`,
   body: both(
     ['Guten Tag,', `${title.de}.`, ...(text?.de ?? []), 'Im Portal ansehen:', link],
-    ['Hello,', `${title.en}.`, ...(text?.en ?? []), 'See it in the portal:', link],
+    ['Hello,', `${title.en}.`, ...(text?.en ?? []), 'View it in the portal:', link],
   ),
   news: { event, title },
 });

@@ -48,7 +48,7 @@ export function orderMail({ recipient, customer, number, link, status, text, rea
   const english = ['Hello,', `Your order ${number} has a new status: ${orderStatusNames[status].en}.`];
   if (status === 'accepted') {
     german.push('Die Auftragsbestätigung finden Sie im Anhang.');
-    english.push('You find the order confirmation attached, in German.');
+    english.push('The order confirmation is attached (in German).');
   }
   if (date) {
     german.push(`Bestätigter Termin: ${formatCalendarDay(date, 'de')}`);
@@ -60,10 +60,10 @@ export function orderMail({ recipient, customer, number, link, status, text, rea
   }
   if (text) {
     german.push(`Nachricht:\n${text}`);
-    english.push('You find the message above and in the portal.');
+    english.push('The message is above and in the portal.');
   }
   german.push('Im Portal ansehen:', link);
-  english.push('See it in the portal:', link);
+  english.push('View it in the portal:', link);
   const { subject, title } = newsTitle({ name: customer, happened: orderStatusNames[status], kind, number });
   return { recipient, subject, body: both(german, english), news: { event: 'orderStatus', title } };
 }
@@ -90,7 +90,12 @@ export const orderReceivedMail = ({ recipient, number, link, product, customer }
         'Im Portal ansehen:',
         link,
       ],
-      ['Hello,', `Your order ${number} (${product}) has arrived and is being reviewed.`, 'See it in the portal:', link],
+      [
+        'Hello,',
+        `Your order ${number} (${product}) has arrived and is being reviewed.`,
+        'View it in the portal:',
+        link,
+      ],
     ),
   };
 };
@@ -129,9 +134,9 @@ export const offerMail = ({ recipient, partner, product, by, note }: OfferedTo):
       ],
       [
         'Hello,',
-        `Attached you find the offer of ${partner} for ${product}.`,
-        ...(note ? ['You find the message above.'] : []),
-        `For questions please turn to ${from}. This mailbox is not read.`,
+        `The offer from ${partner} for ${product} is attached.`,
+        ...(note ? ['The message is above.'] : []),
+        `If you have any questions, please contact ${from}. This mailbox is not monitored.`,
       ],
     ),
   };
@@ -162,7 +167,7 @@ export const orderConfirmedMail = ({
     [
       `Hello ${signer},`,
       `Thank you. You have placed order ${number} for ${product}, which ${partner} prepared for you.`,
-      'You find the order with all its papers attached, in German. Please keep this message.',
+      'The order with all its documents is attached (in German). Please keep this message.',
       `Until ${formatCalendarDay(until, 'en')} you can also download the papers by the link that you placed the order with. For questions please turn to ${partner}.`,
     ],
   ),
@@ -183,7 +188,7 @@ export const confirmationMail = ({ recipient, signer, partner, product, link, un
       `Hello ${signer},`,
       `${partner} has prepared an order for ${product} for you. Please read and confirm it; it is placed only then:`,
       link,
-      `The link works until ${formatCalendarDay(until, 'en')} and is meant for you alone. If you did not expect an order, there is nothing to do.`,
+      `The link works until ${formatCalendarDay(until, 'en')} and is intended for you only. If you were not expecting an order, you do not need to do anything.`,
     ],
   ),
 });

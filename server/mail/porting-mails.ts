@@ -48,42 +48,42 @@ const news: Record<PortingNewsKind, (newsItem: PortingNews) => MailText> = {
   rejected: () => ({
     happened: { de: 'Abgelehnt', en: 'Rejected' },
     de: 'Der abgebende Anbieter hat die Portierung abgelehnt. Im Portal steht, welche Angabe zu korrigieren ist; alle anderen bleiben stehen.',
-    en: 'The losing provider has rejected the porting. The portal names the detail to mend; all others are kept.',
+    en: 'The losing provider has rejected the porting. The portal shows which detail to correct; all others are kept.',
   }),
   done: () => ({
     happened: { de: 'Portiert', en: 'Ported' },
     de: 'Die Rufnummern sind portiert und auf dem SIP-Account aktiv.',
-    en: 'The numbers are ported and active on the SIP account.',
+    en: 'The numbers have been ported and are active on the SIP account.',
   }),
   cancelled: () => ({
     happened: { de: 'Storniert', en: 'Cancelled' },
     de: 'Die Portierung ist storniert. Die Rufnummern bleiben beim abgebenden Anbieter.',
-    en: 'The porting is cancelled. The numbers stay with the losing provider.',
+    en: 'The porting has been cancelled. The numbers stay with the losing provider.',
   }),
   late: () => ({
     happened: { de: 'Antwort überfällig', en: 'Answer overdue' },
     de: 'Der abgebende Anbieter hat nicht innerhalb von drei Werktagen geantwortet. Wir fragen nach; Sie brauchen nichts zu tun.',
-    en: 'The losing provider has not answered within three working days. We are asking; there is nothing you need to do.',
+    en: 'The losing provider has not answered within three working days. We are following up; you do not need to do anything.',
   }),
   document: () => ({
     happened: { de: 'Rechnungskopie fehlt', en: 'Invoice copy missing' },
     de: 'Zu der Portierung fehlt noch die Rechnungskopie. Mit ihr klärt sich eine Rückfrage des abgebenden Anbieters ohne Verzögerung.',
-    en: 'The copy of the invoice is still missing. It settles questions of the losing provider without delay.',
+    en: 'The copy of the invoice is still missing. It helps to settle questions from the losing provider quickly.',
   }),
   objected: () => ({
-    happened: { de: 'Übernahme beanstandet', en: 'Takeover objected' },
+    happened: { de: 'Übernahme beanstandet', en: 'Takeover disputed' },
     de: 'Der abgebende Anbieter beanstandet die Übernahme. Bitte prüfen Sie die Angaben zur Leitung im Portal.',
     en: 'The losing provider objects to the takeover. Please check what the portal says about the line.',
   }),
   shiftRefused: ({ date }) => ({
-    happened: { de: 'Verschiebung abgelehnt', en: 'Shift rejected' },
+    happened: { de: 'Verschiebung abgelehnt', en: 'New date rejected' },
     de: `Der abgebende Anbieter lehnt die Verschiebung ab. Es bleibt beim ${day(date, 'de')}.`,
-    en: `The losing provider has rejected the shift. The date stays ${day(date, 'en')}.`,
+    en: `The losing provider has rejected the new date. The date remains ${day(date, 'en')}.`,
   }),
   cancelRefused: () => ({
     happened: { de: 'Storno abgelehnt', en: 'Cancellation rejected' },
     de: 'Der abgebende Anbieter lehnt die Stornierung ab. Die Portierung läuft weiter.',
-    en: 'The losing provider has rejected the cancellation. The porting goes on.',
+    en: 'The losing provider has rejected the cancellation. The porting continues.',
   }),
 };
 
@@ -107,8 +107,8 @@ export function portingMail(newsItem: PortingNews): Mail {
       [
         'Hello,',
         `Porting ${number} (${numbers}): ${en}`,
-        ...(text ? ['You find the message above and in the portal.'] : []),
-        'See it in the portal:',
+        ...(text ? ['The message is above and in the portal.'] : []),
+        'View it in the portal:',
         link,
       ],
     ),

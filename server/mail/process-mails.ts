@@ -72,9 +72,9 @@ export function processMail(news: ProcessNews): Mail {
         'Hello,',
         english,
         ...(text
-          ? [typeof text === 'string' ? 'You find the message above and in the portal.' : `Message:\n${text.en}`]
+          ? [typeof text === 'string' ? 'The message is above and in the portal.' : `Message:\n${text.en}`]
           : []),
-        'See it in the portal:',
+        'View it in the portal:',
         link,
       ],
     ),

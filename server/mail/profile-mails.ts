@@ -25,9 +25,9 @@ export const changeNoticeMail = ({ recipient, number, link, by }: NotifiedUsers 
     [
       'Hello,',
       `${by} has requested a change of your bank details or contact data in the partner portal (${number}). This message goes to the address of before. The change holds only after we have checked it.`,
-      'You find the request here:',
+      'View the request here:',
       link,
-      'If you did not ask for this change, please contact us at once.',
+      'If you did not request this change, please contact us immediately.',
     ],
   ),
 });
@@ -47,7 +47,7 @@ export const changedMail = ({ recipient, number, link }: NotifiedUsers): Mail =>
       'Hello,',
       `The requested change ${number} holds from now on. This message goes to the address of before.`,
       link,
-      'If you did not ask for this change, please contact us at once.',
+      'If you did not request this change, please contact us immediately.',
     ],
   ),
 });
@@ -73,7 +73,7 @@ export function requestDecidedMail({ recipient, number, link, decision, effectiv
   const decisionTexts = {
     approved: {
       de: `Ihr Antrag ${number} ist freigegeben. Die Änderung wird am ${formatCalendarDay(effectiveOn, 'de')} wirksam.`,
-      en: `Your request ${number} was approved. The change holds from ${formatCalendarDay(effectiveOn, 'en')}.`,
+      en: `Your request ${number} has been approved. The change takes effect on ${formatCalendarDay(effectiveOn, 'en')}.`,
     },
     rejected: { de: `Ihr Antrag ${number} wurde abgelehnt.`, en: `Your request ${number} was rejected.` },
     effective: { de: `Die Änderung ${number} ist jetzt wirksam.`, en: `The change ${number} is now effective.` },
@@ -96,7 +96,7 @@ export function requestDecidedMail({ recipient, number, link, decision, effectiv
         decisionTexts.en,
         ...(brings ? [`Your new VO number: ${brings}`] : []),
         ...(reason ? [`Reason: ${reason}`] : []),
-        'See it in the portal:',
+        'View it in the portal:',
         link,
       ],
     ),
@@ -106,7 +106,7 @@ export function requestDecidedMail({ recipient, number, link, decision, effectiv
 /** To a new address, which its owner confirms. */
 export const confirmEmailMail = (recipient: string, link: string): Mail => ({
   recipient,
-  subject: 'E-Mail-Adresse bestätigen / Confirm your e-mail address',
+  subject: 'E-Mail-Adresse bestätigen / Confirm your email address',
   body: both(
     [
       'Guten Tag,',
@@ -116,9 +116,9 @@ export const confirmEmailMail = (recipient: string, link: string): Mail => ({
     ],
     [
       'Hello,',
-      'Please confirm that your access to the partner portal is to have this e-mail address. The link works once and for 60 minutes:',
+      'Please confirm this email address for your access to the partner portal. The link works once and is valid for 60 minutes:',
       link,
-      'If you did not ask for this, you need not do anything.',
+      'If you did not request this, you do not need to do anything.',
     ],
   ),
 });
@@ -127,8 +127,8 @@ export const confirmEmailMail = (recipient: string, link: string): Mail => ({
 export const emailChangeMail = (recipient: string, isDone: boolean): Mail => ({
   recipient,
   subject: isDone
-    ? 'Ihre E-Mail-Adresse wurde geändert / Your e-mail address was changed'
-    : 'Änderung Ihrer E-Mail-Adresse beantragt / A change of your e-mail address was requested',
+    ? 'Ihre E-Mail-Adresse wurde geändert / Your email address was changed'
+    : 'Änderung Ihrer E-Mail-Adresse beantragt / A change of your email address was requested',
   body: both(
     [
       'Guten Tag,',
@@ -140,9 +140,9 @@ export const emailChangeMail = (recipient: string, isDone: boolean): Mail => ({
     [
       'Hello,',
       isDone
-        ? 'Your access to the partner portal has another e-mail address now. This message goes to the one of before.'
-        : 'Another e-mail address was given for your access to the partner portal. It holds as soon as it is confirmed there.',
-      'If you did not ask for this, please change your password at once and contact us.',
+        ? 'Your access to the partner portal has another email address now. This message goes to the one of before.'
+        : 'A new email address has been entered for your access to the partner portal. It takes effect once it is confirmed there.',
+      'If you did not request this, please change your password immediately and contact us.',
     ],
   ),
 });

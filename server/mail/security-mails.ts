@@ -49,34 +49,34 @@ function wordsOf(news: SecurityNews): Words {
       };
     case 'recoveryCodeUsed':
       return {
-        subject: ['Anmeldung mit Wiederherstellungscode', 'Login with a recovery code'],
+        subject: ['Anmeldung mit Wiederherstellungscode', 'Sign-in with a recovery code'],
         de: [
           'gerade hat sich jemand mit Ihrem Passwort und einem Ihrer Wiederherstellungscodes angemeldet.',
           `Davon sind noch ${news.left} übrig. Neue erzeugen Sie in den Einstellungen.`,
         ],
         en: [
-          'Somebody has just signed in with your password and one of your recovery codes.',
+          'Someone has just signed in with your password and one of your recovery codes.',
           `${news.left} of them are left. You can make new ones in the settings.`,
         ],
       };
     case 'factorsReset':
       return {
-        subject: ['Zwei-Faktor-Anmeldung zurückgesetzt', 'Two-factor login reset'],
+        subject: ['Zwei-Faktor-Anmeldung zurückgesetzt', 'Two-factor sign-in reset'],
         de: [
           'die Partnerbetreuung hat alle zweiten Faktoren und Wiederherstellungscodes Ihrer Anmeldung entfernt und alle Sitzungen beendet. Für die nächste Anmeldung genügt Ihr Passwort. Richten Sie danach bitte einen neuen zweiten Faktor ein.',
         ],
         en: [
-          'Partner support has removed all second factors and recovery codes of your login and ended all sessions. Your password is enough for the next login. Please set up a new second factor afterwards.',
+          'Partner Support has removed all second factors and recovery codes from your account and ended all sessions. Your password is enough for the next sign-in. Please set up a new second factor afterwards.',
         ],
       };
     case 'guesses':
       return {
-        subject: ['Falsche Codes bei der Anmeldung', 'Wrong codes at login'],
+        subject: ['Falsche Codes bei der Anmeldung', 'Wrong codes at sign-in'],
         de: [
           'jemand kennt Ihr Passwort und hat oft einen falschen Code als zweiten Faktor eingegeben. Weitere Codes werden für einige Zeit nicht angenommen. Passkeys bleiben möglich.',
         ],
         en: [
-          'Somebody knows your password and has often entered a wrong code as the second factor. Further codes are refused for some time. Passkeys still work.',
+          'Someone knows your password and has repeatedly entered a wrong code as the second factor. Further codes are refused for a while. Passkeys still work.',
         ],
       };
   }
@@ -112,7 +112,7 @@ export function securityMail(
         'Hello,',
         ...en,
         `User ID: ${account}/${username}\nTime: ${formatMoment(now, 'en')}`,
-        'If this was not you, please set a new password at once and call partner support:',
+        'If this was not you, please set a new password immediately and call Partner Support:',
         link,
       ],
     ),

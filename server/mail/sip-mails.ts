@@ -28,7 +28,7 @@ export const sipPasswordMail = ({ recipient, customer, sipUser, link }: SipNews,
     [
       'Hello,',
       `${by} created a new password for the SIP account ${sipUser}. The former one no longer works: the PBX registers again once the new one is entered.`,
-      'For security the password is not in this e-mail. If it was not written down, reset it again in the portal:',
+      'For security reasons, the password is not in this email. If you did not write it down, reset it again in the portal:',
       link,
     ],
   ),
@@ -56,7 +56,7 @@ export const sipLinkMail = ({ recipient, sipUser, partner, expires, link }: SipL
       `${partner} sent you this link so that you can create a new password for the SIP account ${sipUser} and enter it in the PBX:`,
       link,
       `The link works once and until ${formatMoment(expires, 'en')}. The password is made only when you ask for it on that page, and is shown only there. From then on the former one no longer works: open the link when you are at the PBX.`,
-      'If you do not expect such a link, there is nothing to do.',
+      'If you were not expecting this link, you do not need to do anything.',
     ],
   ),
 });
@@ -88,7 +88,7 @@ export const sipLockMail = (
         isLocked
           ? `The SIP account ${sipUser} is locked: no outgoing calls except emergency calls are possible.`
           : `The SIP account ${sipUser} is free again.`,
-        'See it in the portal:',
+        'View it in the portal:',
         link,
       ],
     ),

@@ -29,7 +29,7 @@ export function passwordResetMail(recipient: string, link: string): Mail {
         'Hello,',
         'A new password was requested for your account in the partner portal. Set it with this link, which works once and for 60 minutes:',
         link,
-        'If you did not request a new password, you need not do anything. Your current password stays valid.',
+        'If you did not request a new password, you do not need to do anything. Your current password remains valid.',
       ],
     ),
   };
@@ -53,7 +53,7 @@ export function idleMail(recipient: string, userId: string, link: string): Mail 
         `Nobody has signed in to the partner portal with your user ID ${userId} for eleven months. Access that is not used for twelve months is locked for your protection.`,
         'If you want to keep it, please sign in once within the next 30 days:',
         link,
-        'If you do not need it any more, there is nothing to do.',
+        'If you no longer need it, you do not need to do anything.',
       ],
     ),
   };
@@ -77,10 +77,10 @@ export function ticketMail({ recipient, subject: name, number, link, note, statu
   }
   if (note) {
     german.push(`Nachricht:\n${note}`);
-    english.push('You find the message above and in the portal.');
+    english.push('The message is above and in the portal.');
   }
   german.push('Im Portal ansehen und antworten:', link);
-  english.push('Read and answer it in the portal:', link);
+  english.push('Read and reply in the portal:', link);
   const happened = status ? statusNames[status] : { de: 'Neue Antwort', en: 'New reply' };
   const { subject, title } = newsTitle({ name, happened, kind: { de: 'Ticket', en: 'Ticket' }, number });
   return { recipient, subject, body: both(german, english), news: { event: 'ticketAnswer', title } };
@@ -120,7 +120,7 @@ export function libraryMail({ recipient, files, total, link }: LibraryNews): Mai
       [
         'Hello,',
         `In folders that you follow there ${total === 1 ? 'is one new or changed document' : `are ${total} new or changed documents`}; you find ${total === 1 ? 'its name' : 'their names'} above.`,
-        'See them in the portal, and choose there which folders you follow:',
+        'View them in the portal, and choose there which folders you follow:',
         link,
       ],
     ),
