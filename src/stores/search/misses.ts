@@ -19,7 +19,7 @@ export function watchMiss(text: string): void {
     return;
   timer = setTimeout(() => {
     counted.add(term);
-    // Nobody waits for it.
+    // The user does not wait for it.
     countSearchMiss(term).catch(() => {});
   }, missPause);
 }
