@@ -158,6 +158,8 @@ export const activities = pgTable(
     actor: text().notNull(),
     kind: text().notNull(),
     text: text().notNull(),
+    /** Of the record, where it has one. */
+    number: text(),
     link: text(),
   },
   (t) => [primaryKey({ columns: [t.trid, t.id] }), index('activities_time').on(t.trid, t.time)],
@@ -173,6 +175,8 @@ export const userActivities = pgTable(
     actor: text().notNull(),
     kind: text().notNull(),
     text: text().notNull(),
+    /** Of the record, where it has one. */
+    number: text(),
     link: text(),
   },
   (t) => [index('user_activities_user').on(t.userId, t.time), index('user_activities_time').on(t.time)],
