@@ -24,9 +24,10 @@ export const activities: FastifyPluginAsyncZod = async (app) => {
   app.get('/foundation/:trid/activities', { schema }, async ({ acting, query }) => {
     const { db, clock } = app.services;
     const rows = await listActivities(db, acting.foundation.trid, personOf(acting).id, clock(), query._limit ?? 50);
-    const items = rows.map(({ link, kind, ...row }) => ({
+    const items = rows.map(({ link, number, kind, ...row }) => ({
       ...row,
       kind: kind as ActivityKind,
+      ...(number !== null && { number }),
       ...(link !== null && { link }),
     }));
     return { items, total: items.length };

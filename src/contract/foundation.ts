@@ -97,7 +97,10 @@ export const activity = z.object({
   time,
   actor: z.string(),
   kind: z.enum(activityKinds),
+  /** Whom or what it is about: a customer, a subject, a document. */
   text: z.string(),
+  /** Of the record, where it has one. */
+  number: z.optional(z.string()),
   link: z.optional(z.string()),
 });
 export type Activity = z.infer<typeof activity>;

@@ -45,10 +45,11 @@ export const ownFoundations = (db: Db, userId: string) =>
     .where(eq(memberships.userId, userId))
     .orderBy(asc(foundations.trid));
 
-const shownActivity = <T extends typeof activities | typeof userActivities>({ time, kind, text, link }: T) => ({
+const shownActivity = <T extends typeof activities | typeof userActivities>({ time, kind, text, number, link }: T) => ({
   time,
   kind,
   text,
+  number,
   link,
 });
 

@@ -22,12 +22,13 @@ export async function insertActivities(db: Db | Tx, rows: readonly NewActivity[]
   if (own.length > 0) await db.insert(userActivities).values(own);
 }
 
-const columnsOf = ({ id, time, actor, kind, text, link }: typeof activities | typeof userActivities) => ({
+const columnsOf = ({ id, time, actor, kind, text, number, link }: typeof activities | typeof userActivities) => ({
   id,
   time,
   actor,
   kind,
   text,
+  number,
   link,
 });
 

@@ -18,6 +18,7 @@ import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
 import type { DrawnNumber } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
 import { contextIn, type Scope } from './scope.ts';
+import { recordName } from './search/searched-types.ts';
 import { searchWords, writeEntry } from './search/write-entry.ts';
 import { writeNumbers } from './write-numbers.ts';
 import { writeWork } from './write-work.ts';
@@ -146,12 +147,13 @@ export async function note(
   { activity, text, deleted }: Pick<Change<Stored>, 'activity' | 'text' | 'deleted'>,
 ): Promise<void> {
   if (!activity) return;
-  const name = row.foreignid ?? record.title?.(shownData(record, row.data)) ?? '';
+  const name = recordName(row) ?? record.title?.(shownData(record, row.data)) ?? row.foreignid ?? '';
+  const number = row.foreignid && row.foreignid !== name ? { number: row.foreignid } : {};
   const activityBase = { time: at.now, actor: at.by.name, kind: activity };
   const link = deleted ? undefined : record.link(row.id);
   // What happens to a record that is not for everybody is news for who did it alone.
   const audience = record.access.rows ? undefined : trid;
-  await insertActivities(tx, [{ ...activityBase, text: name, link, userId: at.by.id, trid: audience }]);
+  await insertActivities(tx, [{ ...activityBase, text: name, ...number, link, userId: at.by.id, trid: audience }]);
   const event = { ...activityBase, trid, staff: at.by.staff };
   const others = record.belongsTo?.(row.data) ?? [];
   if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, ...worded(text) }, [row.id, ...others]);

@@ -146,7 +146,7 @@ test('§1-14 the latest activities say what happened and link to it', async ({ p
     expect(await portal.activityRows.count()).toBeLessThanOrEqual(6);
     const link = portal
       .box('activities')
-      .getByRole('link', { name: /^\S+ .*\d+ \S+$/ })
+      .getByRole('link', { name: /^\D.*: \S+/ })
       .first();
     const record = (await link.getAttribute('href')) ?? '';
     expect(record).toMatch(/\/edit\?id=/);

@@ -51,7 +51,8 @@ test('§3-1 §3-4 §7-12 a callback request becomes a ticket: number, columns an
     time: at,
     actor: 'Petra Sommer',
     kind: 'ticket.created',
-    text: '100008',
+    text: 'Bitte rufen Sie mich zurück.',
+    number: '100008',
     link: `/etc/tickets/edit?id=${id}`,
   });
 });

@@ -159,7 +159,7 @@ test('§orders an employee’s action is told by mail and timeline, a partner’
   ]);
   const activities = (await partner.get('/foundation/1001/activities')).json();
   expect(activities.items ?? activities).toContainEqual(
-    expect.objectContaining({ kind: 'order.clarification', text: order.foreignid }),
+    expect.objectContaining({ kind: 'order.clarification', number: order.foreignid }),
   );
 });
 

@@ -52,3 +52,12 @@ export function filterColumns(type: string, row: Row & { readonly id: string }) 
     customerId: customerId === 'own id' ? row.id : ((customerId && firstOf(type, row, [customerId])) ?? null),
   };
 }
+
+/** Whom or what a record is about, before its number: its customer, else its subject or what it is called. */
+export function recordName(row: Row & { readonly type: string }): string | undefined {
+  const { type } = row;
+  const searched = searchedTypes[type];
+  if (!searched) return undefined;
+  const names = [...searched.detail, ...searched.title];
+  return firstOf(type, row, names.includes('customer') ? ['customer', ...searched.title] : searched.title) || undefined;
+}

@@ -11,7 +11,7 @@ import { $person } from '#stores/session/session.ts';
 export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }) {
   const t = texts('home');
   const user = useStore($person);
-  const { kind, text, link, actor, time } = newest;
+  const { kind, text, number, link, actor, time } = newest;
   const isOwn = actor === user?.displayName;
   const moment = formatMoment(time, pageLocale());
   return (
@@ -19,7 +19,10 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
       <div className="flex items-baseline gap-x-3">
         <div className={`min-w-0 flex-1 ${all.length === 1 ? 'truncate' : ''}`}>
           {all.length === 1 ? (
-            <Sentence sentence={t(`activity.${kind}`, { name: text })} link={link} />
+            <>
+              <Sentence sentence={t(`activity.${kind}`, { name: text })} link={link} />
+              {number && <span className="ps-2 text-muted text-sm">{number}</span>}
+            </>
           ) : kind === 'login' ? (
             t('activities.manyLogins', { count: all.length })
           ) : (
