@@ -33,7 +33,7 @@ export function BoxResults({ form, input, operators }: Props) {
       input.focus();
     },
   });
-  const { id, items, point, handleKey } = results;
+  const { id, point, handleKey } = results;
   const activeId = open ? results.activeId : undefined;
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -47,7 +47,6 @@ export function BoxResults({ form, input, operators }: Props) {
     } else if (isArrow && !open) {
       event.preventDefault();
       setOpen(true);
-      if (items.length > 0) handleKey(event);
     } else if (open && handleKey(event)) event.preventDefault();
   });
   const onInput = useEffectEvent(() => {
