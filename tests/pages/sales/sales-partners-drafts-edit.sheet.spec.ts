@@ -151,6 +151,18 @@ test.describe('on a tablet', () => {
     await touchBar.getByRole('button', { name: de.fillDown }).tap();
     for (const place of [1, 2]) await expect(cell(page, place, at.name)).toContainText('Platz 10');
 
+    const tap = (name: string) => touchBar.getByRole('button', { name, exact: true }).tap();
+    await cell(page, 0, at.name).tap();
+    await page.keyboard.type('Empfang');
+    await tap(de.cellAfter);
+    await page.keyboard.type('empfang@example.com');
+    await tap(de.cellBefore);
+    await expect(cell(page, 0, at.name + 1)).toHaveText('empfang@example.com');
+    await page.keyboard.type('Zentrale');
+    await tap(de.done);
+    await expect(cell(page, 0, at.name)).toContainText('Zentrale');
+    await expect(page.getByRole('grid').locator('input')).toHaveCount(0);
+
     const [x, y] = await middleOf(cell(page, 1, at.ddi));
     await finger('touchStart', x, y);
     const remove = page.getByRole('button', { name: de.remove });

@@ -16,14 +16,20 @@ const isReachable = ({ salutation, firstName, lastName, phone, mobile, email }: 
 
 const personNames = ['salutation', 'title', 'firstName', 'lastName', 'phone', 'mobile', 'email'] as const;
 
+/** Of a person, what any place of an order asks; undefined while too little is known to name the person there. */
+export const namedPerson = (person: Values): Values | undefined =>
+  isReachable(person)
+    ? Object.fromEntries(personNames.flatMap((name) => (isUnset(person[name]) ? [] : [[name, person[name]]])))
+    : undefined;
+
 /** The person at the customer: its contact, or the customer itself. */
-function personOf(customer: Values): Values | undefined {
-  const { contactMain, contactTech } = customer;
-  const itself = Object.fromEntries(
-    personNames.flatMap((name) => (isUnset(customer[name]) ? [] : [[name, customer[name]]])),
-  );
-  return [contactTech, contactMain, itself].map(valuesIn).find(isReachable);
-}
+const personOf = ({ contactMain, contactTech, ...itself }: Values): Values | undefined => {
+  for (const person of [contactTech, contactMain, itself]) {
+    const named = namedPerson(valuesIn(person));
+    if (named) return named;
+  }
+  return undefined;
+};
 
 /** The register is that of the legal form, which the name of a company often says. */
 function registerAnswers({ companyName, legalForm, registerType, ...customer }: Values): Values {

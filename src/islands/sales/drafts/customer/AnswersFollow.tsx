@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { registerOf } from '#contract/legal-forms.ts';
-import { fieldsOf } from '#domain/form/conditions.ts';
+import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { isBlank } from '#domain/sales/drafts/customer-answers.ts';
+import { namedPerson } from '#domain/sales/drafts/proposals.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 import { useSchemaContext } from '#islands/ui/form/schema/schema-context.ts';
 
@@ -11,13 +12,14 @@ const followers = ['adminUser', 'onSiteContact'];
 /** The technical contact administers the system unless another person is named. */
 const proposedFollowers = ['adminUser'];
 
+const contactMain = 'customerData.contactMain';
 const legalForm = 'customerData.legalForm';
 const registerType = 'customerData.registerType';
 
 /** Answers that follow from another one, until they are answered otherwise. */
 export function AnswersFollow() {
   const fields = fieldsOf(useSchemaContext().form);
-  const { form, answers } = useFormScope();
+  const { id, form, answers } = useFormScope();
   const names = useRef(fields);
   names.current = fields;
   const last = useRef<unknown>(undefined);
@@ -35,6 +37,20 @@ export function AnswersFollow() {
       last.current = contact;
     });
   }, [form, answers]);
+  useEffect(() => {
+    // Only once the contact is left: a name that is still being typed is not proposed, and no field changes meanwhile.
+    const isInContact = (node: EventTarget | null) =>
+      node instanceof Element && node.id.startsWith(`${id}${contactMain}.`);
+    const propose = ({ target, relatedTarget }: FocusEvent) => {
+      if (!isInContact(target) || isInContact(relatedTarget)) return;
+      const person = namedPerson(valuesIn(form.getValues(contactMain)));
+      const isAsked = Object.hasOwn(names.current, 'contactTech');
+      if (isAsked && person && isBlank(form.getValues('contactTech')))
+        form.setValue('contactTech', { ...valuesIn(form.getValues('contactTech')), ...person });
+    };
+    addEventListener('focusout', propose);
+    return () => removeEventListener('focusout', propose);
+  }, [id, form]);
   useEffect(
     () =>
       answers.on([legalForm], () => {

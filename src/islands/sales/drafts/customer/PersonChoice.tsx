@@ -3,6 +3,7 @@ import { valuesIn } from '#domain/form/conditions.ts';
 import type { FieldOf, Values } from '#domain/form/form-description.ts';
 import { isSameAnswer } from '#domain/form/form-merge.ts';
 import { isRequired, isUnset } from '#domain/form/form-values.ts';
+import { namedPerson } from '#domain/sales/drafts/proposals.ts';
 import { texts } from '#i18n/client.ts';
 import { RadioInput } from '#islands/ui/form/inputs.tsx';
 import { type FormScope, useFormScope } from '#islands/ui/form/kit/form-scope.ts';
@@ -93,13 +94,18 @@ export function PersonChoice({ path, field, people, children }: Props) {
   );
 }
 
-/** An administrator who is the technical contact is proposed by it. */
+/** Who is proposed by being named at another place already. */
+const proposedBy: Readonly<Record<string, string>> = {
+  contactTech: 'customerData.contactMain',
+  adminUser: 'contactTech',
+};
+
 function sourceOf(path: string, form: FormScope['form'], origin: FormScope['origin']): string | undefined {
-  const isSameAsContact =
-    path === 'adminUser' &&
-    !isSameAnswer(form.getValues(path), undefined) &&
-    isSameAnswer(form.getValues(path), form.getValues('contactTech'));
-  return isSameAsContact ? texts('drafts')('buyer.origin.proposed') : origin?.(path);
+  const model = proposedBy[path];
+  const person = namedPerson(valuesIn(form.getValues(path)));
+  const isProposed =
+    model !== undefined && person && isSameAnswer(person, namedPerson(valuesIn(form.getValues(model))));
+  return isProposed ? texts('drafts')('buyer.origin.proposed') : origin?.(path);
 }
 
 function PersonFields({ label, children }: { label: string; children: ReactNode }) {
