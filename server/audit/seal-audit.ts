@@ -1,18 +1,24 @@
 import type { BaseServices } from '../db/base-services.ts';
 import { changeChain, holdChain, type Seal, unsealedEntries, writeSeals } from '../queries/audit/audit-chain.ts';
 import { auditHash } from './audit-hash.ts';
+import { streamAudit } from './stream-audit.ts';
 
 const batchSize = 1000;
 
-/** Chains what was written since: one process at a time, so that callers never wait for each other. Answers how many entries. */
-export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<number> {
+/** A command beside no server has no log. */
+type SealServices = Pick<BaseServices, 'db'> & Partial<Pick<BaseServices, 'log'>>;
+
+/**
+ * Chains what was written since and writes it to the log: one process at a time, so that callers never wait for each other. Answers how
+ * many entries.
+ */
+export async function sealAudit({ db, log }: SealServices): Promise<number> {
   let sealed = 0;
   for (;;) {
-    const done = await db.transaction(async (tx) => {
+    const { entries, seals } = await db.transaction(async (tx) => {
       const chain = await holdChain(tx);
-      if (!chain) return 0;
-      const entries = await unsealedEntries(tx, batchSize);
-      if (entries.length === 0) return 0;
+      const entries = chain ? await unsealedEntries(tx, batchSize) : [];
+      if (!chain || entries.length === 0) return { entries, seals: [] };
       let { seq, hash } = chain;
       const seals = entries.map((entry): Seal => {
         seq += 1;
@@ -21,9 +27,11 @@ export async function sealAudit({ db }: Pick<BaseServices, 'db'>): Promise<numbe
       });
       await writeSeals(tx, seals);
       await changeChain(tx, { seq, hash });
-      return seals.length;
+      return { entries, seals };
     });
-    sealed += done;
-    if (done < batchSize) return sealed;
+    // Committed: what the log says is in the chain.
+    if (log) streamAudit(log, entries, seals);
+    sealed += seals.length;
+    if (seals.length < batchSize) return sealed;
   }
 }
