@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from '../source-files.ts';
+
+const files = sourceFiles('src', 'server');
+const using = (pattern: RegExp, among = files) =>
+  among.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+
+test('no text becomes code, and HTML in a page is that of the build', () => {
+  expect(using(/\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+  expect(using(/\.innerHTML\b|\binsertAdjacentHTML\b|\bdocument\.write\b|\bDOMParser\b/)).toEqual([]);
+  // Content of editors, made into HTML by the build.
+  expect(using(/dangerouslySetInnerHTML/)).toEqual(['src/islands/ui/text/Html.tsx']);
+});
+
+test('programs are started with a list of arguments and without a shell', () => {
+  const starting = files.filter(({ text }) => text.includes("'node:child_process'"));
+  expect(starting.map(({ path }) => path).sort()).toEqual([
+    'server/core/build.ts',
+    'server/db/postgres/launch.ts',
+    'server/db/postgres/orphan.ts',
+    'server/db/postgres/postmaster.ts',
+  ]);
+  for (const { path, text } of starting) expect([path, /\bexec(?:Sync)?\b|\bshell:/.test(text)]).toEqual([path, false]);
+});
+
+test('the server calls nothing by a client that follows redirects', () => {
+  const server = files.filter(({ path }) => path.startsWith('server/'));
+  expect(using(/(?<![.\w])fetch\(|\bofetch\b|'undici'|\.fetch\(/, server)).toEqual([]);
+});
+
+test('messages of other windows count from the one window that was asked', () => {
+  const hearing = files.filter(
+    ({ path, text }) => /addEventListener\('message'/.test(text) && !path.endsWith('worker.ts'),
+  );
+  expect(hearing.length).toBeGreaterThan(2);
+  for (const { path, text } of hearing) expect([path, /\bsource !== /.test(text)]).toEqual([path, true]);
+});
+
+test('the one cookie is that of the language, for this site alone', () => {
+  const cookies = files.flatMap(({ text }) => text.match(/document\.cookie = `[^`]*`/g) ?? []);
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(cookie).toMatch(/\$\{languageCookie\}=.*;path=\/;.*samesite=lax/);
+  expect(using(/set-cookie|setCookie|cookieStore/i)).toEqual([]);
+});
+
+test('the proxy of the kit offers TLS 1.2 and 1.3 alone', () => {
+  const offers = readFileSync(join(root, 'deploy/nginx/portal.conf'), 'utf8').match(/ssl_protocols .*;/g);
+  expect(offers).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;']);
+});
