@@ -90,6 +90,8 @@ describe('decision 31 the further step of a login', () => {
     const message = await runCommand(portal.services, ['user', 'password', owner]);
     const secret = /token=([\w-]+)/.exec(message.lines.join())?.[1];
     await portal.call('POST', '/password/reset', { body: { token: secret, password: 'Viel-besser-27' } });
+    // A mailed link replaces the password alone.
+    expect((await portal.signIn(owner, 'Viel-besser-27')).json()._error).toBe(903);
     expect(await status(changed, { code: calls.codeOf(app.secret) })).toBe(410);
   });
 

@@ -1,13 +1,18 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleProgram, sizesOf } from '#scripts/deploy/program-folder.ts';
-import { namedPackages } from '#scripts/deploy/runtime-packages.ts';
+import { embeddedDatabase, namedPackages, packageFolders } from '#scripts/deploy/runtime-packages.ts';
 import { freePort } from '#server/db/postgres/free-port.ts';
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+}
 
 const run = promisify(execFile);
 const base = mkdtempSync(join(tmpdir(), 'portal-program-'));
@@ -29,6 +34,18 @@ test('it holds no tests, no packages of developers and nothing to build with', (
   const packages = readdirSync(join(folder, 'node_modules'));
   for (const name of ['astro', 'vitest', 'typescript', 'react', 'drizzle-kit', 'playwright-core', '@biomejs'])
     expect(packages).not.toContain(name);
+});
+
+test('it says what it is made of, with the digest and the licence of each package', () => {
+  const bill = JSON.parse(readFileSync(join(folder, 'sbom.json'), 'utf8'));
+  const listed = new Set(bill.components.map(({ name, version }: Component) => `${name}@${version}`));
+  const unlisted = packageFolders([...namedPackages(), embeddedDatabase])
+    .map((path) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8')))
+    .map(({ name, version }: Component) => `${name}@${version}`)
+    .filter((ref) => !listed.has(ref));
+  expect(unlisted).toEqual([]);
+  for (const { name, version, hashes, licenses } of bill.components)
+    expect([name, version, hashes?.[0]?.content?.length > 60, licenses?.length]).toEqual([name, version, true, 1]);
 });
 
 test('every file of the server and every package that it names can be loaded there', async () => {
