@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Papers that name tests as their evidence. */
-const papers = ['docs/security/asvs.md'];
+const papers = ['docs/security/asvs.md', 'docs/accessibility/en-301-549.md'];
 const citation = /`(tests\/[\w./-]+\.(?:test|spec)\.ts)` › `([^`]+)`/g;
 
 test.each(papers)('each test that %s names is there', (paper) => {
@@ -53,6 +53,22 @@ test('a row of the ASVS list has what its state promises', () => {
   const opened = read('docs/security/asvs.md').split('## Open')[1]?.split('\n## ')[0] ?? '';
   const open = rows.filter(({ state }) => state === 'open').map(({ number }) => number);
   expect([...opened.matchAll(/^- \*\*([\d.]+)\*\*/gm)].map(([, number]) => number)).toEqual(open);
+});
+
+test('the public statement names what the accessibility list has as open or in part', () => {
+  const open = read('docs/accessibility/en-301-549.md').split('## Open and in part')[1]?.split('\n## ')[0] ?? '';
+  const exceptions = [
+    ['7.1', /Untertitel/, /captions/],
+    ['7.2', /Audiodeskription/, /audio description/],
+    ['1.4.12', /Textabstände/, /text spacing/],
+    ['10', /PDF/, /PDF/],
+    ['screen readers', /Screenreader/, /screen readers/],
+  ] as const;
+  for (const [clause, german, english] of exceptions) {
+    expect(open).toContain(clause);
+    expect(read('src/content/legal/de/accessibility.md')).toMatch(german);
+    expect(read('src/content/legal/en/accessibility.md')).toMatch(english);
+  }
 });
 
 test('each table of the database has its class of data', () => {
