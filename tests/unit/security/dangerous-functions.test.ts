@@ -49,3 +49,19 @@ test('the proxy of the kit offers TLS 1.2 and 1.3 alone', () => {
   const offers = readFileSync(join(root, 'deploy/nginx/portal.conf'), 'utf8').match(/ssl_protocols .*;/g);
   expect(offers).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;']);
 });
+
+test('no client of the server turns the check of certificates off', () => {
+  expect(using(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|tlsAllowInvalid/)).toEqual([]);
+});
+
+test('patterns are made of constants, and of names reduced to letters and digits', () => {
+  // Of users' texts only `wordsIn` of guessable-password reaches one, which leaves a to z and digits.
+  expect(using(/\bnew RegExp\(|(?<![.\w])RegExp\(/).sort()).toEqual([
+    'server/db/postgres/account.ts',
+    'server/files/inspection/entry-hazards.ts',
+    'server/plugins/static-site.ts',
+    'server/queries/records/record-lists.ts',
+    'server/session/guessable-password.ts',
+    'src/contract/clean-text.ts',
+  ]);
+});
