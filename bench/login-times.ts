@@ -25,6 +25,7 @@ async function addUsers(dataDir: string, count: number): Promise<void> {
     ...model,
     id: `guessed-${index}`,
     username: `guessed${index}`,
+    email: `guessed${index}@example.com`,
     disabled: index % 2 === 1,
   }));
   await db.insert(users).values(copies);
