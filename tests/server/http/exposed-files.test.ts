@@ -19,8 +19,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(portal.config.siteDir, name)), { recursive: true });
     writeFileSync(join(portal.config.siteDir, name), `of ${name}`);
   }
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  port = portal.app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => portal.close());
 

@@ -7,8 +7,7 @@ let portal: Portal;
 let port: number;
 beforeAll(async () => {
   portal = await openPortal();
-  await portal.app.listen({ port: 0, host: '127.0.0.1' });
-  port = portal.app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await portal.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(() => portal.close());
 
