@@ -48,6 +48,7 @@ import { settingsRoutes } from './routes/me/settings.ts';
 import { unsubscribeRoutes } from './routes/me/unsubscribe.ts';
 import { waitingRoute } from './routes/me/waiting.ts';
 import { metricsRoute } from './routes/metrics.ts';
+import { noticeRoutes } from './routes/notices.ts';
 import { numberRoutes } from './routes/numbers.ts';
 import { onetimeaction } from './routes/onetimeaction.ts';
 import { orderConfirmations } from './routes/order-confirmation.ts';
@@ -129,6 +130,7 @@ const signedInRoutes = [
   onetimeaction,
   templates,
   content,
+  noticeRoutes,
   academy,
   auditRoutes,
   staffRoutes,

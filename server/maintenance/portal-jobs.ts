@@ -14,6 +14,7 @@ import type { LibraryServices } from '../library/library-services.ts';
 import { recheckDamaged } from '../library/recheck-damaged.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
 import { type MailParts, sendDueMails } from '../mail/send-due-mails.ts';
+import { notifyOfNotices } from '../notices/notify-of-notices.ts';
 import { announceNewsletters } from '../notifications/announce-newsletters.ts';
 import { writeDigests } from '../notifications/digests.ts';
 import type { NotificationServices } from '../notifications/notification-services.ts';
@@ -75,6 +76,7 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
       waiting: () => waitingMails(db),
     },
     { name: 'digests', everyMinutes: 1, run: () => writeNews(services) },
+    { name: 'notices', everyMinutes: 1, run: () => notifyOfNotices(services) },
     { name: 'due-records', everyMinutes: 1, run: () => runDue(services) },
     { name: 'audit-seal', everyMinutes: 1, isShared: true, run: () => sealer.run() },
     { ...hourly, name: 'audit-check', run: () => checkAudit(unlimited) },

@@ -12,6 +12,7 @@ import { tagsOf } from '../queries/session/foundations.ts';
 import { maySee } from '../records/engine/definition/access.ts';
 import { type ActingUser, type Standing, standingIn } from '../session/actor.ts';
 import { findDeputy } from '../session/deputy.ts';
+import { aboutNotices } from './about-notices.ts';
 import type { Judges } from './notification-services.ts';
 
 export interface VisibleNotification {
@@ -167,6 +168,11 @@ export async function visibleNotifications(
       services,
       user,
       of(({ event }) => event === 'statement'),
+    ),
+    aboutNotices(
+      services,
+      user,
+      of(({ notice }) => notice !== null),
     ),
     aboutHimself(of(({ event, recordId }) => event === 'rights' && recordId === null)),
   ]);

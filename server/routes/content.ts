@@ -1,10 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { announcement } from '#contract/content/announcement.ts';
 import { contentCollections, contentEntry, contentQuery } from '#contract/content/content.ts';
 import { listOf } from '#contract/record.ts';
+import { isClosable } from '#domain/notices/notice-state.ts';
 import { rolesFor, visibleEntries } from '../content/visible-entries.ts';
 import { withoutSolutions } from '../content/without-solutions.ts';
-import { notFound } from '../core/errors.ts';
+import { forbidden, notFound } from '../core/errors.ts';
+import { bandNotices } from '../notices/visible-notices.ts';
 import { dismissAnnouncement, listDismissed } from '../queries/dismissed-announcements.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
@@ -16,7 +19,8 @@ export const content: FastifyPluginAsyncZod = async (app) => {
 
   const list = {
     tags,
-    summary: 'Entries that the caller may see and that are not in the site; of announcements all but those put away',
+    summary:
+      'Entries that the caller may see and that are not in the site; of announcements all but those put away, with the notices that run',
     params: z.object({ collection: z.enum(contentCollections) }),
     querystring: contentQuery,
     response: { 200: listOf(contentEntry), ...refusals },
@@ -27,18 +31,20 @@ export const content: FastifyPluginAsyncZod = async (app) => {
     const visible = await visibleEntries(services, collection, roles);
     const isAnnouncement = collection === 'announcements';
     const dismissedIds = isAnnouncement ? await listDismissed(services.db, actor.user.id) : [];
+    const band = isAnnouncement ? await bandNotices(services, { actor, trid: _foundation, locale: _lang }) : [];
     const items = visible
       .filter(({ id, restricted }) => (isAnnouncement ? !dismissedIds.includes(id) : restricted))
       .map(({ validUntil, ...entry }) => ({
         ...(collection === 'academy' ? withoutSolutions(entry[_lang]) : entry[_lang]),
         ...(validUntil !== undefined && { validUntil }),
       }));
-    return { items, total: items.length };
+    const all = [...band.filter(({ id }) => !dismissedIds.includes(id)), ...items];
+    return { items: all, total: all.length };
   });
 
   const dismiss = {
     tags,
-    summary: 'Put an announcement away; it is not shown to the caller again',
+    summary: 'Put news away; disturbances and maintenance stay until they end',
     params: z.object({ id: z.string().check(z.maxLength(100)) }),
     querystring: contentQuery,
     response: { 204: noContent, ...refusals },
@@ -46,7 +52,11 @@ export const content: FastifyPluginAsyncZod = async (app) => {
   app.post('/content/announcements/:id/dismissal', { schema: dismiss }, async ({ actor, params, query }, reply) => {
     const roles = await rolesFor(services, actor, query._foundation);
     const visible = await visibleEntries(services, 'announcements', roles);
-    if (!visible.some(({ id }) => id === params.id)) throw notFound();
+    const band = await bandNotices(services, { actor, trid: query._foundation, locale: 'de' });
+    const own = [...visible.map(({ id, de }) => ({ id, level: announcement.parse(de).level })), ...band];
+    const one = own.find(({ id }) => id === params.id);
+    if (!one) throw notFound();
+    if (!isClosable(one.level)) throw forbidden();
     await dismissAnnouncement(services.db, actor.user.id, params.id, services.clock());
     return reply.code(204).send(null);
   });

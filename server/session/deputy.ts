@@ -31,7 +31,10 @@ const notAsDeputy = () =>
  * it.
  */
 const callable: readonly (readonly [methods: readonly string[], path: RegExp])[] = [
-  [['GET', 'HEAD'], /^\/(?:foundation|waiting|me\/settings|me\/notifications|hotspot\/|products|academy\/progress)$/],
+  [
+    ['GET', 'HEAD'],
+    /^\/(?:foundation|waiting|me\/settings|me\/notifications|hotspot\/|products|notices|academy\/progress)$/,
+  ],
   [
     ['GET', 'HEAD'],
     /^\/(?:content\/:collection|public\/filebrowser\/\*|area-codes\/:onkz|complaint-templates\/:operator)$/,

@@ -62,8 +62,10 @@ export const serverFolders: Record<string, readonly string[]> = {
   records: ['records/engine', 'records/types'],
   /** Statements of operators: read, tried and taken over. */
   commissions: ['core', 'text-folding', 'db', 'queries', 'mail', 'content', 'files', 'records/types'],
+  /** What the distributor says of disturbances, maintenance and news; the band speaks in the texts of the screens. */
+  notices: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'src/i18n'],
   /** Who is notified of what, and the mails. */
-  notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'library', 'records/engine'],
+  notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
   /** Organisations, users and their rights, as administrators and the command line change them. */
   administration: ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'records/engine', 'records/types'],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
@@ -83,6 +85,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/engine',
     'records/types',
     'commissions',
+    'notices',
     'notifications',
     'administration',
     'downloads',
@@ -99,6 +102,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'library',
     'records/engine',
     'commissions',
+    'notices',
     'notifications',
   ],
   demo: ['core', 'carriers', 'db', 'queries', 'session', 'files', 'library', 'records/engine', 'records/types'],

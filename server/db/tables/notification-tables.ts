@@ -27,8 +27,10 @@ export const notifications = pgTable(
     documents: text().array().notNull().default([]),
     /** a newsletter, */
     newsletter: text(),
-    /** or a course of the academy. */
+    /** a course of the academy, */
     course: text(),
+    /** or a notice of the distributor. */
+    notice: text(),
   },
   (t) => [
     index('notifications_user').on(t.userId, t.id),

@@ -8,6 +8,7 @@ import * as formInputs from './form-input-table.ts';
 import * as job from './job-tables.ts';
 import * as library from './library-tables.ts';
 import * as listView from './list-view-tables.ts';
+import * as notice from './notice-tables.ts';
 import * as notification from './notification-tables.ts';
 import * as profile from './profile-tables.ts';
 import * as recordMail from './record-mail-table.ts';
@@ -101,6 +102,9 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [content.academyProgress, 'a user learns for himself'],
   [content.academyCertificates, 'a user learns for himself'],
   [content.dismissedAnnouncements, 'marks of a user'],
+  [notice.notices, 'employees tell users of all foundations'],
+  [notice.noticeMessages, 'what was said of such a notice'],
+  [notice.noticeReaders, 'marks of a user'],
   [commission.commissionImports, 'a file of an operator holds lines of many foundations'],
   [administration.approvals, 'administrators look after users and foundations of all'],
   [audit.auditEntries, 'one chain for all, and logins and orders of operators name no foundation'],

@@ -5,6 +5,7 @@ import { academyCertificates, academyProgress, dismissedAnnouncements } from '#s
 import { formInputs } from '#server/db/tables/form-input-table.ts';
 import { libraryFavourites, libraryFollows, libraryReads, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViews } from '#server/db/tables/list-view-tables.ts';
+import { noticeReaders } from '#server/db/tables/notice-tables.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { recordVisits } from '#server/db/tables/search-tables.ts';
 import { activities, foundations, memberships, uploads, userActivities, users } from '#server/db/tables/tables.ts';
@@ -27,6 +28,7 @@ export async function ownMarks(db: Db, userId: string) {
     courses: await own(db, academyProgress, userId),
     certificates: await own(db, academyCertificates, userId),
     dismissedAnnouncements: await own(db, dismissedAnnouncements, userId),
+    notices: await own(db, noticeReaders, userId),
     favourites: await own(db, libraryFavourites, userId),
     followedFolders: await own(db, libraryFollows, userId),
     visitedDocuments: await own(db, libraryVisits, userId),

@@ -7,6 +7,7 @@ import { academyCertificates, academyProgress, dismissedAnnouncements } from '#s
 import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.ts';
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
+import { noticeMessages, noticeReaders } from '#server/db/tables/notice-tables.ts';
 import { mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
 import { emailChanges, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { recordMails } from '#server/db/tables/record-mail-table.ts';
@@ -36,7 +37,7 @@ type Own = PgTable & { userId: AnyPgColumn };
 const ownTables: readonly Own[] = [
   ...[academyProgress, academyCertificates, dismissedAnnouncements],
   ...[userFormInputs, downloadTokens, notifications, mailSubscriptions, userActivities],
-  ...[libraryFavourites, libraryFollows, libraryVisits],
+  ...[libraryFavourites, libraryFollows, libraryVisits, noticeReaders],
   ...[userProfiles, userPhotos, emailChanges, userSettings],
   ...[secondFactors, recoveryCodes, purposeTokens, knownDevices],
 ];
@@ -107,6 +108,7 @@ export async function eraseUser(
   for (const table of [...ownTables, memberships]) await tx.delete(table).where(eq(table.userId, id));
   // Reasons tell about the person.
   await tx.update(approvals).set({ reason: '' }).where(eq(approvals.subject, id));
+  await tx.update(noticeMessages).set({ author: deletedUser }).where(eq(noticeMessages.userId, id));
   const deletedName = `deleted-${id}`;
   await tx
     .update(users)

@@ -4,6 +4,7 @@ import { commissionImportRoutes } from './commission-imports.ts';
 import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';
 import { jobRoutes } from './jobs.ts';
+import { staffNoticeRoutes } from './notices.ts';
 import { queueRoutes } from './queue.ts';
 import { searchMissRoute } from './search-misses.ts';
 import { staffDayRoute } from './staff-day.ts';
@@ -23,6 +24,7 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
     commissionImportRoutes,
     jobRoutes,
     searchMissRoute,
+    staffNoticeRoutes,
   ])
     await app.register(routes);
 };

@@ -7,7 +7,10 @@ export const announcement = z.object({
   german: z.array(z.string()),
   title: z.string(),
   text: z.string(),
-  level: z.enum(['info', 'warn', 'danger']),
+  /** `ok` says that a disturbance is over. */
+  level: z.enum(['info', 'warn', 'danger', 'ok']),
+  /** Since when, and what comes next, in words. */
+  line: z.optional(z.string()),
   link: z.optional(z.object({ text: z.string(), link: z.string() })),
   validUntil: z.optional(time),
 });

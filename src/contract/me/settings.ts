@@ -15,6 +15,7 @@ const defaultDeliveries = {
   statement: 'instant',
   newsletter: 'daily',
   certificate: 'instant',
+  notice: 'instant',
 } as const satisfies Record<string, Delivery>;
 export type NotificationEvent = keyof typeof defaultDeliveries;
 export const notificationEvents = Object.keys(defaultDeliveries) as [NotificationEvent, ...NotificationEvent[]];

@@ -5,6 +5,7 @@ import { time } from '../fields.ts';
 export const jobNames = [
   'mails',
   'digests',
+  'notices',
   'due-records',
   'commission-inbox',
   'audit-seal',

@@ -67,6 +67,7 @@ export const menu: readonly MenuEntry[] = [
     links: [
       { route: 'Staff' },
       { route: 'StaffFigures' },
+      { route: 'StaffNotices' },
       { route: 'Maintenance' },
       { route: 'ContactPersons' },
       { route: 'VoNumbers' },

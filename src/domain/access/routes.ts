@@ -84,6 +84,7 @@ export const routes = {
   Settings: { path: '/settings', access: 'signedIn' },
   Notifications: { path: '/notifications', access: 'signedIn', sameForAll: true },
   BackgroundJobs: { path: '/staff/jobs', access: employees, sameForAll: true },
+  StaffNotices: { path: '/staff/notices', access: employees, sameForAll: true },
   AuditLog: { path: '/staff/audit', access: employees, sameForAll: true },
   SavedReplies: { path: '/etc/maintenance/saved-replies', access: employees, sameForAll: true },
   SavedReplyEdit: { path: '/etc/maintenance/saved-replies/edit', access: employees, sameForAll: true },
@@ -97,6 +98,8 @@ export const routes = {
   CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees, sameForAll: true },
   /** What waits for a second administrator, and who they are. */
   Approvals: { path: '/staff/approvals', access: administrators, sameForAll: true },
+  /** What the distributor says of disturbances and maintenance, now and before. */
+  Notices: { path: '/notices', access: 'signedIn' },
   Newsletters: { path: '/newsletters', access: 'signedIn' },
   /** Where each user manages a second factor (decision 31). */
   SecondFactor: { path: '/settings/second-factor', access: 'signedIn', sameForAll: true },

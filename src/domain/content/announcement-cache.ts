@@ -12,7 +12,7 @@ export interface KeptAnnouncements {
 /** Place of the announcements among the cached lists; another name where their shape changes. */
 export const announcementCache = (locale: Locale): string => `notices.${locale}`;
 
-const urgency = { danger: 0, warn: 1, info: 2 } as const satisfies Record<Announcement['level'], number>;
+const urgency = { danger: 0, warn: 1, info: 2, ok: 3 } as const satisfies Record<Announcement['level'], number>;
 
 export const maxUrgentFirst = (a: Announcement, b: Announcement): number => urgency[a.level] - urgency[b.level];
 

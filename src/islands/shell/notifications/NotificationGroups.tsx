@@ -10,6 +10,7 @@ import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
 import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs';
 import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
 import { ApiError } from '#api/api-error.ts';
 import type { Notification } from '#contract/me/notifications.ts';
 import type { NotificationEvent } from '#contract/me/settings.ts';
@@ -36,6 +37,7 @@ const icons = {
   statement: ScrollText,
   certificate: Award,
   newsletter: Newspaper,
+  notice: TriangleAlert,
 } as const satisfies Record<NotificationEvent, unknown>;
 
 const showFailure = (cause: unknown) => toast('danger', failureText(ApiError.from(cause)));
