@@ -21,6 +21,8 @@ const TicketForm = lazy(async () => {
   return LoadedForm;
 });
 
+const TicketNotices = lazy(() => import('./TicketNotices.tsx').then((module) => module.TicketNotices));
+
 const loading = (
   <div className="card max-w-form">
     <Skeleton />
@@ -64,6 +66,11 @@ export function NewTicket({ holidays }: { holidays: Holidays }) {
         {!type && <p className="mt-1 text-muted">{t('lead')}</p>}
       </div>
       {!type && <TypeChoice />}
+      {foundation && (
+        <Suspense fallback={null}>
+          <TicketNotices operator={address.operator || undefined} />
+        </Suspense>
+      )}
       {type && (
         <Suspense fallback={loading}>
           {!foundation ? (
