@@ -12,7 +12,7 @@ const locale = pageLocale();
 const template = document.getElementById('announcement') as HTMLTemplateElement;
 const list = document.getElementById('announcements') as HTMLElement;
 const button = document.getElementById('announcements-button') as HTMLButtonElement;
-const renderedIds = new Set<string>();
+let drawn = '';
 
 function readCached(): KeptAnnouncements['value'] {
   const { session, foundation } = browserState();
@@ -21,7 +21,15 @@ function readCached(): KeptAnnouncements['value'] {
   return isOwn ? runningAt(cacheEntry.value, Date.now()) : [];
 }
 
-function element({ id, title, text, level, link, german }: KeptAnnouncements['value'][number]): DocumentFragment {
+function element({
+  id,
+  title,
+  text,
+  line = '',
+  level,
+  link,
+  german,
+}: KeptAnnouncements['value'][number]): DocumentFragment {
   const copy = template.content.cloneNode(true) as DocumentFragment;
   const part = (name: string) => copy.querySelector<HTMLElement>(`[data-part=${name}]`);
   const box = part('box');
@@ -29,6 +37,7 @@ function element({ id, title, text, level, link, german }: KeptAnnouncements['va
   const texts = [
     ['title', 'title', title],
     ['text', 'text', text],
+    ['line', 'line', line],
     ['link', 'link.text', link?.text ?? ''],
   ] as const;
   for (const [name, path, words] of texts) {
@@ -41,6 +50,7 @@ function element({ id, title, text, level, link, german }: KeptAnnouncements['va
   const target = link && linkHref(link.link, locale);
   if (target) anchor.href = target;
   else anchor.remove();
+  if (level !== 'info') part('dismiss')?.remove();
   part('dismiss')?.addEventListener('click', () => {
     const after = box?.nextElementSibling ?? box?.previousElementSibling;
     box?.remove();
@@ -48,6 +58,7 @@ function element({ id, title, text, level, link, german }: KeptAnnouncements['va
     const next = after?.querySelector<HTMLElement>('[data-part=dismiss]') ?? document.getElementById('content');
     next?.focus();
     dispatchEvent(new CustomEvent(dismissalEvent, { detail: id }));
+    drawn = JSON.stringify(readCached());
   });
   return copy;
 }
@@ -70,16 +81,17 @@ function showButton(): void {
     if (place && place.textContent !== words) place.textContent = words;
   };
   fill('summary', first?.querySelector('[data-part=title]')?.textContent ?? '');
-  fill('more', more.length > 0 ? `+${more.length}` : '');
+  const words = button.dataset[more.length > 1 ? 'some' : 'one'] ?? '';
+  fill('more', more.length > 0 ? words.replace('{n}', String(more.length)) : '');
   if (all.length === 0) setOpen(false);
 }
 
 function draw(): void {
-  for (const announcement of readCached()) {
-    if (renderedIds.has(announcement.id)) continue;
-    renderedIds.add(announcement.id);
-    list.append(element(announcement));
-  }
+  const announcements = readCached();
+  const next = JSON.stringify(announcements);
+  if (next === drawn) return;
+  drawn = next;
+  list.replaceChildren(...announcements.map(element));
   showButton();
 }
 

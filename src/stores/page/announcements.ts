@@ -6,8 +6,9 @@ import { $dataScope } from '../session/data-scope.ts';
 import { cache } from '../storage/cache.ts';
 import { announcementsEvent, dismissalEvent } from './announcement-events.ts';
 
-/** How long the announcements of the last answer are shown without asking again, in ms. */
-const freshFor = 5 * 60_000;
+/** How long the announcements of the last answer are shown without asking again, in ms: open windows hear of a disturbance within a minute. */
+const freshFor = 50_000;
+const interval = 60_000;
 
 /**
  * Keeps the announcements for user and organisation: pages draw them before their first paint from what is kept, and what
@@ -43,6 +44,12 @@ export function followAnnouncements(): void {
     if (owner) await dismissAnnouncement(id, owner.trid).catch(() => undefined);
   }
 
+  setInterval(async () => {
+    if (document.hidden) return;
+    await refresh();
+    // Another tab may have asked.
+    window.dispatchEvent(new Event(announcementsEvent));
+  }, interval);
   $dataScope.subscribe((owner) => void refresh(owner));
   window.addEventListener(dismissalEvent, (event) => void dismiss((event as CustomEvent<string>).detail));
 }

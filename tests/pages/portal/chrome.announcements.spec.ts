@@ -10,7 +10,7 @@ const entry = (id: string, fields: object = {}, rules: object = {}) => {
     html: '',
     title: `Titel ${id}`,
     text: `Text ${id}`,
-    level: 'warn',
+    level: 'info',
     ...fields,
   };
   return { id, restricted: true, de: texts, en: texts, ...rules };
