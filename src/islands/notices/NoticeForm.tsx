@@ -1,0 +1,210 @@
+import { everybody, type NoticeInput, noticeInput } from '#contract/notices/notice.ts';
+import { type NoticeKind, noticeKinds } from '#contract/notices/partner-notice.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
+import { isEverybody, needsConfirmation } from '#domain/notices/notice-audience.ts';
+import { noticeTemplateNames, noticeTemplates } from '#domain/notices/notice-templates.ts';
+import { texts } from '#i18n/client.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
+import { Field } from '#islands/ui/form/Field.tsx';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import type { FooterState } from '#islands/ui/form/kit/form-props.ts';
+import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
+import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { useFieldInput, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { countAudience, publish } from '#stores/notices/staff-notices.ts';
+import { toast } from '#stores/page/toasts.ts';
+import { AudienceFields, reachText } from './AudienceFields.tsx';
+import { BandPreview } from './BandPreview.tsx';
+import { promiseOptions } from './notice-labels.ts';
+
+/** What was typed, `2026-11-24T10:42` in Berlin or a moment in ms; undefined where it is empty. */
+const momentOf = (typed: unknown): number | undefined => {
+  if (!typed) return undefined;
+  const text = String(typed);
+  return /^\d+$/.test(text) ? Number(text) : berlinMoment(text.replace('T', ' '));
+};
+
+const moments = ['begin', 'visibleFrom', 'promise', 'end'] as const;
+const kindsOf = {
+  visibleFrom: ['maintenance'],
+  promise: ['disturbance'],
+} as const satisfies Partial<Record<(typeof moments)[number], readonly NoticeKind[]>>;
+
+function requestOf(values: Record<string, unknown>): Record<string, unknown> {
+  const { kind, title, text, audience, channels } = values as unknown as NoticeInput;
+  const spoken = ({ de, en }: NoticeInput['title']) => ({ de, ...(en?.trim() && { en }) });
+  const times = moments.flatMap((name) => {
+    const kinds: readonly NoticeKind[] = name in kindsOf ? kindsOf[name as keyof typeof kindsOf] : noticeKinds;
+    const moment = kinds.includes(kind) ? momentOf(values[name]) : undefined;
+    return moment === undefined ? [] : [[name, moment] as const];
+  });
+  return { kind, title: spoken(title), text: spoken(text), audience, channels, ...Object.fromEntries(times) };
+}
+
+/** A day and a time in Berlin, by the browser's own picker. */
+function MomentField({ name, label, hint }: { name: string; label: string; hint: string }) {
+  const field = useFormField(name, { label, required: false });
+  return (
+    <Field field={field} label={label} hint={hint}>
+      <input {...useFieldInput(name)} {...field.aria(true)} type="datetime-local" className="control" />
+    </Field>
+  );
+}
+
+function Templates() {
+  const t = texts('notices');
+  const { form } = useFormScope();
+  const fill = (name: (typeof noticeTemplateNames)[number]) => {
+    const { kind, title, text } = noticeTemplates[name];
+    for (const [field, value] of Object.entries({ kind, title, text }))
+      form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
+  };
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="float-start me-1 text-muted text-sm">{t('form.template')}:</legend>
+      {noticeTemplateNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => fill(name)}
+          className="inline-flex min-h-8.5 items-center rounded-full border border-line bg-card px-3.5 text-sm transition-colors hover:border-link"
+        >
+          {t(`templates.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Times({ now }: { now: number }) {
+  const t = texts('notices');
+  const kind = useOtherValue<NoticeKind>('kind');
+  const end = {
+    disturbance: ['form.endGuess', 'form.endHint'],
+    maintenance: ['form.end', 'form.end'],
+    news: ['form.end', 'form.endNews'],
+  } as const;
+  const [label, hint] = end[kind];
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-3">
+      <MomentField name="begin" label={t('form.begin')} hint={t('form.beginHint')} />
+      {kind === 'maintenance' && (
+        <MomentField name="visibleFrom" label={t('form.visibleFrom')} hint={t('form.visibleFromHint')} />
+      )}
+      {kind === 'disturbance' && (
+        <Select
+          name="promise"
+          label={t('form.promise')}
+          required={false}
+          placeholder={t('form.promiseNone')}
+          options={promiseOptions(now)}
+        />
+      )}
+      <MomentField name="end" label={t(label)} hint={kind === 'maintenance' ? '' : t(hint)} />
+    </div>
+  );
+}
+
+function Foot({ state: { busy, failure, submitProps, saved }, now }: { state: FooterState; now: number }) {
+  const t = texts('notices');
+  const begin = momentOf(useOtherValue('begin'));
+  return (
+    <div className="grid gap-4 border-line border-t px-5 py-4">
+      {failure && (
+        <Notice live tone="danger">
+          {failure}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button {...submitProps} look="primary" busy={busy} busyLabel={t('form.publishing')}>
+          {t(begin !== undefined && begin > now ? 'form.plan' : 'form.publish')}
+        </Button>
+        <span className="text-muted text-sm">{t('form.effect')}</span>
+        <span className="ms-auto text-muted text-sm">{saved}</span>
+      </div>
+    </div>
+  );
+}
+
+const empty = { de: '', en: '' };
+
+/** A new notice: filled by a template in one press, its audience counted while it is chosen. */
+export function NoticeForm({ now }: { now: number }) {
+  const t = texts('notices');
+  const { ask, dialog } = useConfirm();
+  const options = noticeKinds.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kindHint.${value}`) }));
+
+  async function confirm({ audience, channels }: NoticeInput): Promise<boolean> {
+    const counted = await countAudience(audience);
+    if (!needsConfirmation(audience, channels.mail, counted.users)) return true;
+    const reach = reachText(counted);
+    const sentences = [
+      ...(isEverybody(audience) ? [t('ask.all', reach)] : []),
+      ...(channels.mail ? [t('ask.mail', { users: reach.users })] : []),
+    ];
+    return ask({ title: t('ask.title'), text: sentences.join(' '), confirmLabel: t('ask.confirm') });
+  }
+
+  return (
+    <>
+      <Form
+        again
+        look="page"
+        label={t('form.title')}
+        keep="notice"
+        contract={noticeInput}
+        defaults={{
+          ...{ kind: 'disturbance', title: empty, text: empty, audience: everybody },
+          channels: { bell: true, mail: false, tickets: true },
+          ...{ begin: '', visibleFrom: '', promise: '', end: '' },
+        }}
+        request={requestOf}
+        confirm={confirm}
+        submitLabel={t('form.publish')}
+        onSubmit={async (input, { idempotencyKey }) => {
+          await publish(idempotencyKey, input, true);
+          toast('ok', t(input.begin !== undefined && input.begin > Date.now() ? 'form.planned' : 'form.published'));
+        }}
+        aside={<BandPreview now={now} />}
+        footer={(state) => <Foot state={state} now={now} />}
+      >
+        <Card title={t('form.title')}>
+          <div className="grid gap-5">
+            <Templates />
+            <RadioGroup name="kind" label={t('form.kind')} columns={3} options={options} />
+            <TextInput name="title.de" label={t('form.heading')} required maxLength={120} />
+            <TextArea name="text.de" label={t('form.text')} required rows={2} max={600} />
+            <Disclosure head={t('form.english')} headClassName="font-semibold text-link">
+              <div className="mt-3 grid gap-4">
+                <p className="text-muted text-sm">{t('form.englishHint')}</p>
+                <TextInput name="title.en" label={t('form.headingEn')} required={false} maxLength={120} />
+                <TextArea name="text.en" label={t('form.textEn')} required={false} rows={2} max={600} />
+              </div>
+            </Disclosure>
+            <AudienceFields />
+            <Times now={now} />
+            <fieldset className="grid gap-1">
+              <legend className="mb-1 font-semibold">{t('form.where')}</legend>
+              <p className="text-muted text-sm">{t('form.band')}</p>
+              <div className="grid gap-1 sm:grid-cols-3">
+                <Checkbox name="channels.bell" label={t('form.bell')} />
+                <Checkbox name="channels.tickets" label={t('form.tickets')} />
+                <Checkbox name="channels.mail" label={t('form.mail')} />
+              </div>
+              <p className="text-muted text-sm">{t('form.mailHint')}</p>
+            </fieldset>
+          </div>
+        </Card>
+      </Form>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { changeNotice, countAudience, listNotices, publishNotice } from '#api/staff/notices.ts';
+import type { Notice, NoticeAction, NoticeInput } from '#contract/notices/notice.ts';
+import { loader } from '../data/loadable.ts';
+
+export { countAudience };
+
+/** All notices, for the employees who write them. */
+export const staffNotices = loader(listNotices);
+
+/** Puts an answer into the list; a new one comes first. */
+function put(changed: Notice): void {
+  staffNotices.change(({ items }) => ({
+    items: items.some(({ id }) => id === changed.id)
+      ? items.map((one) => (one.id === changed.id ? changed : one))
+      : [changed, ...items],
+  }));
+}
+
+/** Publishes a notice; throws ApiError. */
+export async function publish(id: string, input: NoticeInput, confirmed: boolean): Promise<void> {
+  put(await publishNotice(id, input, confirmed));
+}
+
+type WithoutVersion<A> = A extends NoticeAction ? Omit<A, 'version'> : never;
+/** An act on the version that is on the screen; throws ApiError. */
+export async function actOnNotice({ id, version }: Notice, action: WithoutVersion<NoticeAction>): Promise<void> {
+  put(await changeNotice(id, { ...action, version } as NoticeAction));
+}

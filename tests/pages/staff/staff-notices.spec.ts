@@ -1,0 +1,68 @@
+import { localePath } from '#domain/access/routes.ts';
+import de from '#i18n/de/notices.json' with { type: 'json' };
+import deTicket from '#i18n/de/ticket-notices.json' with { type: 'json' };
+import en from '#i18n/en/notices.json' with { type: 'json' };
+import enTicket from '#i18n/en/ticket-notices.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+const texts = { de, en } as const;
+const ticketTexts = { de: deTicket, en: enTicket } as const;
+
+forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  test('§1 an employee publishes a disturbance by a template, partners see it until it is resolved', async ({
+    page,
+    signIn,
+    openBrowser,
+    portal,
+    shot,
+  }) => {
+    const t = texts[locale];
+    await signIn('9001/etc.staff', '9001');
+    await page.goto(localePath('/staff/notices', locale));
+    await expect(page.getByText(t.now.none)).toBeVisible();
+    await page.getByRole('button', { name: t.templates.login }).click();
+    await page.getByLabel(t.form.roles, { exact: true }).selectOption('SP');
+    await expect(page.getByText(/[1-9]\d* (Benutzer|users?) in/)).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('form');
+    await page.getByRole('button', { name: t.form.publish }).click();
+    const running = page.getByRole('article');
+    await expect(running).toContainText(`${t.kind.disturbance} ${t.state.running}`);
+    await expect(running).toContainText('Anmeldung der Telefone verzögert');
+
+    const { signInto } = await import('../fixtures/sign-in.ts');
+    const partner = await openBrowser();
+    await signInto(partner.context, portal.url, '1001/sp.user', '1001');
+    await partner.page.goto(localePath('/etc/tickets/edit?type=etcCallBackRequest', locale));
+    await expect(partner.page.getByText(ticketTexts[locale].title)).toBeVisible();
+    await partner.page.getByRole('button', { name: ticketTexts[locale].wait }).click();
+    await expect(partner.page.getByText(ticketTexts[locale].waiting)).toBeVisible();
+
+    await running.getByLabel(t.say.label).fill('Fehler gefunden.');
+    await running.getByRole('button', { name: t.say.send }).click();
+    await expect(running.getByRole('listitem').filter({ hasText: 'Fehler gefunden.' })).toBeVisible();
+    await running.getByRole('button', { name: t.say.resolve }).click();
+    await expect(running).toContainText(t.state.resolved);
+    await axe(page);
+    await fits(page);
+    await shot('resolved');
+
+    await partner.page.goto(localePath('/notices', locale));
+    const entry = partner.page.getByRole('article');
+    await expect(entry).toContainText(t.state.resolved);
+    await expect(entry).toContainText('Fehler gefunden.');
+    await axe(partner.page);
+    await fits(partner.page);
+    // The chip names it, and what is no news cannot be closed.
+    const chip = partner.page.locator('#announcements-button');
+    await expect(chip).toHaveAttribute('data-any', '');
+    await chip.click();
+    const box = partner.page.locator('#announcements [data-part=box][data-level=ok]');
+    await expect(box).toContainText(locale === 'de' ? 'Behoben: ' : 'Resolved: ');
+    await expect(box.locator('[data-part=dismiss]')).toHaveCount(0);
+  });
+});
