@@ -43,7 +43,7 @@ function Picked({ label, any, picked, onRemove, children }: PickProps) {
               onClick={() => onRemove(value)}
               className="grid size-7 shrink-0 place-items-center rounded-control hover:bg-card"
             >
-              <Icon of={X} size={14} />
+              <Icon of={X} size={16} />
             </button>
           </li>
         ))}

@@ -87,6 +87,7 @@ function Templates() {
 function Times({ now }: { now: number }) {
   const t = texts('notices');
   const kind = useOtherValue<NoticeKind>('kind');
+  const promise = useOtherValue<string>('promise');
   const end = {
     disturbance: ['form.endGuess', 'form.endHint'],
     maintenance: ['form.end', 'form.end'],
@@ -105,7 +106,7 @@ function Times({ now }: { now: number }) {
           label={t('form.promise')}
           required={false}
           placeholder={t('form.promiseNone')}
-          options={promiseOptions(now)}
+          options={promiseOptions(now, promise)}
         />
       )}
       <MomentField name="end" label={t(label)} hint={kind === 'maintenance' ? '' : t(hint)} />

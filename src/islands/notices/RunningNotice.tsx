@@ -124,7 +124,7 @@ function Say({ notice, now }: Props) {
                 id={`${id}-promise`}
                 className="min-w-44 flex-1"
                 placeholder={t('say.nextNone')}
-                options={promiseOptions(now)}
+                options={promiseOptions(now, promise)}
                 value={promise}
                 onChange={({ target }) => setPromise(target.value)}
               />

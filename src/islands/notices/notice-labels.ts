@@ -42,11 +42,12 @@ export function durationText(notice: Notice, now: number): string {
 }
 
 const quarter = 15 * minute;
-/** Moments that a next message can be promised for: in about half an hour, one, two, four and eight hours. */
-export function promiseOptions(now: number): { value: string; label: string }[] {
+/** Moments that a next message can be promised for: in about half an hour, one, two, four and eight hours; and `chosen`. */
+export function promiseOptions(now: number, chosen: string): { value: string; label: string }[] {
   const t = texts('notices');
-  return [30, 60, 120, 240, 480].map((minutes) => {
-    const moment = Math.ceil((now + minutes * minute) / quarter) * quarter;
-    return { value: String(moment), label: t('say.until', { moment: momentText(moment, now) }) };
-  });
+  const offered = [30, 60, 120, 240, 480].map((minutes) => Math.ceil((now + minutes * minute) / quarter) * quarter);
+  const moments = chosen ? [...offered, Number(chosen)] : offered;
+  return [...new Set(moments)]
+    .toSorted((a, b) => a - b)
+    .map((moment) => ({ value: String(moment), label: t('say.until', { moment: momentText(moment, now) }) }));
 }
