@@ -27,7 +27,7 @@ interface PickProps {
 function Picked({ label, any, picked, onRemove, children }: PickProps) {
   const t = texts('notices');
   return (
-    <fieldset className="grid content-start gap-1.5">
+    <fieldset className="grid min-w-0 content-start gap-1.5">
       <legend className="mb-1 text-muted text-sm">{label}</legend>
       <ul className="flex min-h-7 flex-wrap items-center gap-1.5">
         {picked.length === 0 && <li className="text-muted text-sm">{any}</li>}
@@ -174,7 +174,7 @@ export function AudienceFields() {
       () => setPartners([]),
     );
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-semibold">{t('form.audience')}</legend>
       <div className="grid gap-4 sm:grid-cols-2">
         {choices.map(([name, any, options]) => {

@@ -68,7 +68,7 @@ function Templates() {
       form.setValue(field, value, { shouldDirty: true, shouldTouch: true });
   };
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
       <legend className="float-start me-1 text-muted text-sm">{t('form.template')}:</legend>
       {noticeTemplateNames.map((name) => (
         <button
@@ -192,7 +192,7 @@ export function NoticeForm({ now }: { now: number }) {
             </Disclosure>
             <AudienceFields />
             <Times now={now} />
-            <fieldset className="grid gap-1">
+            <fieldset className="grid min-w-0 gap-1">
               <legend className="mb-1 font-semibold">{t('form.where')}</legend>
               <p className="text-muted text-sm">{t('form.band')}</p>
               <div className="grid gap-1 sm:grid-cols-3">
