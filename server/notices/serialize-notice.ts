@@ -2,8 +2,8 @@ import type { Announcement } from '#contract/content/announcement.ts';
 import type { Bilingual, Notice, NoticeMessage } from '#contract/notices/notice.ts';
 import type { NoticeAnswer, PartnerNotice } from '#contract/notices/partner-notice.ts';
 import { href, type Locale } from '#domain/access/routes.ts';
-import { noticeMoment } from '#domain/notices/notice-moment.ts';
-import { bandEnd, levelOf, type NoticeTimes, noticeState } from '#domain/notices/notice-state.ts';
+import { bandLine, storyLink } from '#domain/notices/band-line.ts';
+import { bandEnd, levelOf, type NoticeTimes } from '#domain/notices/notice-state.ts';
 import { translatorIn } from '#i18n/on-server.ts';
 import type { NoticeMessageRow, NoticeRow } from '../queries/notices/notices.ts';
 
@@ -79,20 +79,6 @@ export function partnerNoticeOf(
   };
 }
 
-/** The line of the band below its text: since when, and what comes next. */
-function bandLine(times: NoticeTimes, now: number, locale: Locale): string {
-  const t = translatorIn(locale, 'notices');
-  const moment = (ms = now) => noticeMoment(ms, now, locale);
-  const { begin, end, promise, resolved, kind } = times;
-  if (resolved !== undefined) return t('band.resolved', { moment: moment(resolved) });
-  if (kind === 'maintenance') return t('band.maintenance', { from: moment(begin), to: moment(end) });
-  if (kind === 'news') return '';
-  const since = t('band.since', { moment: moment(begin) });
-  if (promise === undefined) return since;
-  const isLate = noticeState(times, now) === 'promiseMissed';
-  return `${since} · ${t(isLate ? 'band.late' : 'band.next', { moment: moment(promise) })}`;
-}
-
 /** A notice in the band at the head of pages; its newest message stands in place of its text. */
 export function announcementOf(
   row: NoticeRow,
@@ -103,7 +89,8 @@ export function announcementOf(
   const spoken = messages.filter(({ kind, text, time }) => text && kind !== 'corrected' && time <= now).at(-1);
   const text = spoken?.kind === 'begin' ? row.text : (spoken?.text ?? row.text);
   const validUntil = bandEnd(times);
-  const line = bandLine(times, now, locale);
+  const translate = translatorIn(locale, 'notices');
+  const line = bandLine(times, now, locale, translate);
   return {
     id: row.id,
     html: '',
@@ -112,7 +99,7 @@ export function announcementOf(
     german: [...(isGerman(locale, row.title) ? ['title'] : []), ...(isGerman(locale, text) ? ['text'] : [])],
     level: levelOf(times),
     ...(line && { line }),
-    link: { text: translatorIn(locale, 'notices')('band.story'), link: `${href('Notices', 'de')}#${row.id}` },
+    link: { text: storyLink(translate), link: `${href('Notices', 'de')}#${row.id}` },
     ...(validUntil !== undefined && { validUntil }),
   };
 }

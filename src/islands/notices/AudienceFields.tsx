@@ -80,8 +80,8 @@ function useAudienceCount(audience: NoticeAudience): AudienceAnswer | 'counting'
 export function reachText({ users, foundations }: Pick<AudienceAnswer, 'users' | 'foundations'>) {
   const t = texts('notices');
   return {
-    users: t('form.users', { count: users }),
-    foundations: t('form.foundations', { count: foundations }),
+    users: t('form.userCount', { count: users }),
+    foundations: t('form.foundationCount', { count: foundations }),
   };
 }
 

@@ -69,6 +69,7 @@ const table: [path: string, access: string][] = [
   ['/settings', 'signedIn'],
   ['/notifications', 'signedIn'],
   ['/staff/jobs', 'PORTAL_EMPLOYEE'],
+  ['/staff/notices', 'PORTAL_EMPLOYEE'],
   ['/staff/audit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/saved-replies', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/saved-replies/edit', 'PORTAL_EMPLOYEE'],
@@ -81,6 +82,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/commission-statements', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
   ['/staff/approvals', 'PORTAL_ADMIN'],
+  ['/notices', 'signedIn'],
   ['/newsletters', 'signedIn'],
   ['/settings/second-factor', 'signedIn'],
 ];
