@@ -8,7 +8,8 @@ import {
   noticeAction,
   noticeList,
 } from '#contract/notices/notice.ts';
-import { notFound } from '#server/core/errors.ts';
+import { isAdministrator } from '#domain/access/roles.ts';
+import { forbidden, notFound } from '#server/core/errors.ts';
 import { changeNotice, createNotice } from '#server/notices/change-notice.ts';
 import { noticeOf } from '#server/notices/serialize-notice.ts';
 import { countAudience } from '#server/queries/notices/audience-members.ts';
@@ -18,10 +19,13 @@ import { noContent, refusals } from '../common-schemas.ts';
 const tags = ['Notices'];
 const params = z.object({ id: z.string().check(z.maxLength(100)) });
 
-/** Disturbances, maintenance and news, for the employees who write them. */
+/** Disturbances, maintenance and news, for the administrators who write them. */
 export const staffNoticeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const { db, jobs } = services;
+  app.addHook('onRequest', async ({ actor }) => {
+    if (!isAdministrator(actor.user.roles)) throw forbidden();
+  });
 
   async function serialize(rows: readonly NoticeRow[]) {
     const ids = rows.map(({ id }) => id);

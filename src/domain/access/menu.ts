@@ -67,7 +67,6 @@ export const menu: readonly MenuEntry[] = [
     links: [
       { route: 'Staff' },
       { route: 'StaffFigures' },
-      { route: 'StaffNotices' },
       { route: 'Maintenance' },
       { route: 'ContactPersons' },
       { route: 'VoNumbers' },

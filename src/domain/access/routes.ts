@@ -84,7 +84,7 @@ export const routes = {
   Settings: { path: '/settings', access: 'signedIn' },
   Notifications: { path: '/notifications', access: 'signedIn', sameForAll: true },
   BackgroundJobs: { path: '/staff/jobs', access: employees, sameForAll: true },
-  StaffNotices: { path: '/staff/notices', access: employees, sameForAll: true },
+  StaffNotices: { path: '/staff/notices', access: administrators, sameForAll: true },
   AuditLog: { path: '/staff/audit', access: employees, sameForAll: true },
   SavedReplies: { path: '/etc/maintenance/saved-replies', access: employees, sameForAll: true },
   SavedReplyEdit: { path: '/etc/maintenance/saved-replies/edit', access: employees, sameForAll: true },

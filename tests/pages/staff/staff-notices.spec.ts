@@ -20,7 +20,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     shot,
   }) => {
     const t = texts[locale];
-    await signIn('9001/etc.staff', '9001');
+    await signIn('9001/etc.admin', '9001');
     await page.goto(localePath('/staff/notices', locale));
     await expect(page.getByText(t.now.none)).toBeVisible();
     await page.getByRole('button', { name: t.templates.login }).click();

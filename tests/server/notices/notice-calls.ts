@@ -28,7 +28,7 @@ export const titlesOf = (items: readonly { title: string }[]) => items.map(({ ti
 /** What employees do with notices, and what users see of them. */
 export function noticeCalls(portal: Portal) {
   const post = async (fields: object = {}) =>
-    (await portal.as('9001/etc.staff')).post('/staff/notices', {
+    (await portal.as('9001/etc.admin')).post('/staff/notices', {
       id: randomUUID(),
       ...noticeOfPartners,
       isPublished: true,
@@ -41,7 +41,7 @@ export function noticeCalls(portal: Portal) {
     return answer.json();
   }
   const act = async (of: Notice, body: object) =>
-    (await portal.as('9001/etc.staff')).post(`/staff/notices/${of.id}`, { version: of.version, ...body });
+    (await portal.as('9001/etc.admin')).post(`/staff/notices/${of.id}`, { version: of.version, ...body });
   async function acted(of: Notice, body: object): Promise<Notice> {
     const answer = await act(of, body);
     expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);

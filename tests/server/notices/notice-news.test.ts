@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await calls.clear();
-  staff = await portal.as('9001/etc.staff');
+  staff = await portal.as('9001/etc.admin');
 });
 
 describe('who is told', () => {
@@ -88,7 +88,7 @@ describe('what is refused', () => {
     const first = await calls.publish();
     const second = await calls.acted(first, { _action: 'message', text: { de: 'Fehler gefunden.' } });
     await calls.acted(second, { _action: 'end' });
-    const { items } = (await staff.get('/staff/audit', { query: { search: '9001/etc.staff' } })).json();
+    const { items } = (await staff.get('/staff/audit', { query: { search: '9001/etc.admin' } })).json();
     const own = items.filter((item: { value5?: string }) => item.value5 === first.id);
     expect(own.map((item: { value6: string }) => item.value6.replace(/:.*/, '')).toSorted()).toEqual([
       'begin',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(async () => {
   await calls.clear();
-  staff = await portal.as('9001/etc.staff');
+  staff = await portal.as('9001/etc.admin');
 });
 
 describe('the audience', () => {
@@ -60,7 +60,8 @@ describe('the audience', () => {
     expect((await calls.bell('1004/plain.user')).items).toEqual([]);
     for (const path of ['/staff/notices', `/staff/notices/${id}`])
       expect((await other.post(path, {})).statusCode).toBe(403);
-    expect((await other.get('/staff/notices')).statusCode).toBe(403);
+    for (const session of [other, await portal.as('9001/etc.staff')])
+      expect((await session.get('/staff/notices')).statusCode).toBe(403);
     expect((await other.post('/staff/notice-audience', { audience: everybody })).statusCode).toBe(403);
     expect((await other.get('/notices', { query: { _foundation: '2001' } })).statusCode).toBe(404);
   });
@@ -89,7 +90,7 @@ describe('the life of a notice', () => {
       { level: 'danger', text: 'Ankommende Gespräche brechen ab.', line: expect.stringMatching(/^Seit .*bis/) },
     ]);
     portal.pass(hour + minute);
-    staff = await portal.as('9001/etc.staff');
+    staff = await portal.as('9001/etc.admin');
     expect(await calls.band('1001/sp.user', '1001', 'en')).toMatchObject([
       { title: 'Calls in Hamburg disturbed', german: ['text'], line: expect.stringContaining('is late') },
     ]);
@@ -121,7 +122,7 @@ describe('the life of a notice', () => {
       ['resolved', 'Die Baugruppe ist getauscht.'],
     ]);
     expect(JSON.stringify(story)).not.toContain(fourth.messages[0]?.author ?? '');
-    staff = await portal.as('9001/etc.staff');
+    staff = await portal.as('9001/etc.admin');
     expect((await staff.get('/staff/notices')).json().items).toMatchObject([{ id: first.id, seen: 1 }]);
     portal.pass(91 * day);
     expect((await (await portal.as('1001/sp.user')).get('/notices')).json().items).toEqual([]);

@@ -21,9 +21,9 @@ const [home, tickets, academy, profile, myData, contact, company, settings] = [
 ];
 
 const maintenance =
-  'maintenance: Staff StaffFigures StaffNotices Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses CarrierMessages CommissionStatements';
+  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses CarrierMessages CommissionStatements';
 
-const administration = 'administration: Approvals';
+const administration = 'administration: Approvals StaffNotices';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const log: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [

@@ -69,7 +69,7 @@ const table: [path: string, access: string][] = [
   ['/settings', 'signedIn'],
   ['/notifications', 'signedIn'],
   ['/staff/jobs', 'PORTAL_EMPLOYEE'],
-  ['/staff/notices', 'PORTAL_EMPLOYEE'],
+  ['/staff/notices', 'PORTAL_ADMIN'],
   ['/staff/audit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/saved-replies', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/saved-replies/edit', 'PORTAL_EMPLOYEE'],
