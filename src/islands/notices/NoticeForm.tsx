@@ -95,7 +95,7 @@ function Times({ now }: { now: number }) {
   } as const;
   const [label, hint] = end[kind];
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-3">
+    <div className="grid items-end gap-4 sm:grid-cols-2">
       <MomentField name="begin" label={t('form.begin')} hint={t('form.beginHint')} />
       {kind === 'maintenance' && (
         <MomentField name="visibleFrom" label={t('form.visibleFrom')} hint={t('form.visibleFromHint')} />
@@ -195,7 +195,7 @@ export function NoticeForm({ now }: { now: number }) {
             <fieldset className="grid min-w-0 gap-1">
               <legend className="mb-1 font-semibold">{t('form.where')}</legend>
               <p className="text-muted text-sm">{t('form.band')}</p>
-              <div className="grid gap-1 sm:grid-cols-3">
+              <div className="grid gap-1 sm:grid-cols-2">
                 <Checkbox name="channels.bell" label={t('form.bell')} />
                 <Checkbox name="channels.tickets" label={t('form.tickets')} />
                 <Checkbox name="channels.mail" label={t('form.mail')} />
