@@ -45,6 +45,11 @@ async function check(words: string[]): Promise<Outcome> {
   return checkConfig(process.env, words);
 }
 
+async function checkMigrations(words: readonly string[]): Promise<Outcome> {
+  const { migrateCheck } = await import('./admin/migrate-check.ts');
+  return migrateCheck(readConfig(process.env), words);
+}
+
 async function help(): Promise<Outcome> {
   const { commandHelp } = await import('./admin/run-command.ts');
   return { code: 0, lines: commandHelp() };
@@ -63,9 +68,11 @@ try {
       ? version()
       : words[0] === 'config' && words[1] === 'check'
         ? await check(words.slice(2))
-        : ['backup', 'restore'].includes(words[0] ?? '')
-          ? await keepWhole(words)
-          : await give(words);
+        : words[0] === 'migrate'
+          ? await checkMigrations(words.slice(1))
+          : ['backup', 'restore'].includes(words[0] ?? '')
+            ? await keepWhole(words)
+            : await give(words);
   for (const line of lines) (code === 0 ? console.log : console.error)(line);
   process.exitCode = code;
 } catch (error) {

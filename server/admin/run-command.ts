@@ -33,6 +33,11 @@ const wholePortal: readonly Omit<Command, 'run'>[] = [
     options: { 'without-files': '' },
   },
   {
+    usage: 'migrate',
+    does: 'says with --check what the next start of this version would change in the tables, how long about, and whether servers may be replaced one by one',
+    options: { check: '' },
+  },
+  {
     usage: 'backup run',
     does: 'makes the backup of this time in BACKUP_DIR, encrypted with BACKUP_KEY, and deletes those beyond BACKUP_KEEP_…',
     options: { 'without-files': '' },
