@@ -17,6 +17,7 @@ test('no text becomes code, and HTML in a page is that of the build', () => {
 test('programs are started with a list of arguments and without a shell', () => {
   const starting = files.filter(({ text }) => text.includes("'node:child_process'"));
   expect(starting.map(({ path }) => path).sort()).toEqual([
+    'server/backup/archive.ts',
     'server/core/build.ts',
     'server/db/postgres/launch.ts',
     'server/db/postgres/orphan.ts',
