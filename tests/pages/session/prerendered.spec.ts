@@ -4,8 +4,6 @@ import { expect, test } from '../fixtures/portal.ts';
 import { keptSession } from '../fixtures/sign-in.ts';
 import { openTab, type Tab } from '../fixtures/tab.ts';
 
-test.use({ dataPer: 'worker' });
-
 const user = '1001/sp.admin';
 const list = '/etc/tickets';
 const rows = `document.querySelector('main tbody tr a')`;
