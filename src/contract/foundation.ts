@@ -97,7 +97,7 @@ export const activity = z.object({
   time,
   actor: z.string(),
   kind: z.enum(activityKinds),
-  /** Whom or what it is about: a customer, a subject, a document. */
+  /** What it is about: a customer, a subject, a document. */
   text: z.string(),
   /** Of the record, where it has one. */
   number: z.optional(z.string()),

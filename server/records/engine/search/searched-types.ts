@@ -53,7 +53,7 @@ export function filterColumns(type: string, row: Row & { readonly id: string }) 
   };
 }
 
-/** Whom or what a record is about, before its number: its customer, else its subject or what it is called. */
+/** What a record is about, before its number: its customer, else its subject or what it is called. */
 export function recordName(row: Row & { readonly type: string }): string | undefined {
   const { type } = row;
   const searched = searchedTypes[type];
