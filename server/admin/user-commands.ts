@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { changeRoles, checkRoles, disableUser } from '../administration/administrator.ts';
+import { enableUser, resetFactors } from '../administration/user-access.ts';
 import { uuidv7 } from '../core/uuid.ts';
-import { securityMail } from '../mail/security-mails.ts';
-import { insertMail } from '../queries/outbox.ts';
 import {
   addMembership,
   changeUser,
@@ -10,8 +9,6 @@ import {
   listUsers,
   removeMembership,
 } from '../queries/session/administration.ts';
-import { deletePurposeTokens } from '../queries/session/purpose-tokens.ts';
-import { deleteFactorsOf, lockFactors } from '../queries/session/second-factors.ts';
 import { endSessionsOf } from '../queries/session/sessions.ts';
 import { findUserByLogin, insertUsers } from '../queries/session/users.ts';
 import { lockIdle } from '../session/lock-idle.ts';
@@ -91,13 +88,7 @@ const enable: Command = {
   does: 'lets the user sign in again; the sessions of before stay ended',
   async run({ services, operands: [userId = ''] }) {
     const { id } = await userNamed(services, userId);
-    await changeUser(services.db, id, {
-      disabled: false,
-      sessionsSince: services.clock(),
-      lastActive: services.clock(),
-      idleNoticed: null,
-    });
-    await endSessionsOf(services.db, id);
+    await services.db.transaction((tx) => enableUser(tx, services, { id }));
     return [`Enabled ${userId}.`];
   },
 };
@@ -132,20 +123,10 @@ const resetSecondFactor: Command = {
   does: 'removes every second factor and recovery code of a user who has lost them, ends every session and tells the user by mail',
   needs: ['PUBLIC_BASE_URL'],
   async run({ services, operands: [userId = ''] }) {
-    const { db, clock, sendMails } = services;
     const user = await userNamed(services, userId);
-    const removed = await db.transaction(async (tx) => {
-      await lockFactors(tx, user.id);
-      const count = await deleteFactorsOf(tx, user.id);
-      if (count === 0) return 0;
-      await deletePurposeTokens(tx, user.id);
-      await changeUser(tx, user.id, { sessionsSince: clock() });
-      await endSessionsOf(tx, user.id);
-      await insertMail(tx, securityMail(services, user, { event: 'factorsReset' }), clock());
-      return count;
-    });
+    const removed = await services.db.transaction((tx) => resetFactors(tx, services, user));
     if (removed === 0) throw new Refused(`${userId} has no second factor`);
-    sendMails?.();
+    services.sendMails?.();
     return [`${userId} signs in with the password alone; ${removed} second factors removed, told to ${user.email}.`];
   },
 };

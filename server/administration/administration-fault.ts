@@ -35,6 +35,7 @@ const sentences = {
     'PORTAL_ADMIN is for employees: name PORTAL_EMPLOYEE too',
   ],
   holdsAlready: ['Diese Person hat das Recht Verwaltung schon.', 'this user has PORTAL_ADMIN already'],
+  noFactor: ['Für diese Anmeldung ist kein zweiter Faktor eingerichtet.', 'this user has no second factor'],
   holdsNot: ['Diese Person hat das Recht Verwaltung nicht.', 'this user has no PORTAL_ADMIN'],
 } as const satisfies Record<string, readonly [page: string, commandLine: string]>;
 

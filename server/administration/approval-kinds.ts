@@ -6,10 +6,14 @@ import { notFound } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { administrationRightMail } from '#server/mail/administration-mails.ts';
 import type { ApprovalRow } from '#server/queries/administration/approvals.ts';
+import { changeOrganisation, findOrganisation } from '#server/queries/administration/organisations.ts';
 import { notify } from '#server/queries/me/notify.ts';
+import { factorsOf } from '#server/queries/session/second-factors.ts';
 import { findUser } from '#server/queries/session/users.ts';
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, changeRoles } from './administrator.ts';
+import { kindsOf, setKinds } from './organisation-kinds.ts';
+import { resetFactors } from './user-access.ts';
 
 type Subject = Pick<ApprovalRow, 'subject' | 'before' | 'after' | 'reason'>;
 
@@ -39,5 +43,47 @@ const administration: KindRules = {
   },
 };
 
+async function organisationNamed(tx: Tx, { subject }: Subject) {
+  const row = await findOrganisation(tx, subject);
+  if (!row) throw notFound();
+  return row;
+}
+
+const lock: KindRules = {
+  check: async (tx, subject) => {
+    if (!(await organisationNamed(tx, subject)).active) throw new AdministrationFault('changedMeanwhile');
+    return subject.subject;
+  },
+  apply: async (tx, { clock }, subject) => {
+    const { version } = await organisationNamed(tx, subject);
+    const change = { active: false, lockedSince: clock(), lockReason: subject.reason };
+    if (!(await changeOrganisation(tx, subject.subject, version, change)))
+      throw new AdministrationFault('changedMeanwhile');
+  },
+};
+
+const kind: KindRules = {
+  check: async (tx, subject) => {
+    const { type } = await organisationNamed(tx, subject);
+    if (kindsOf(type).join(', ') !== subject.before) throw new AdministrationFault('changedMeanwhile');
+    return subject.subject;
+  },
+  apply: (tx, _services, { subject, after }) => setKinds(tx, subject, after.split(', ').filter(Boolean)),
+};
+
+async function administratorWithFactor(tx: Tx, { subject }: Subject) {
+  const user = await findUser(tx, subject);
+  if (!user) throw notFound();
+  if ((await factorsOf(tx, subject)).length === 0) throw new AdministrationFault('noFactor');
+  return user;
+}
+
+const factor: KindRules = {
+  check: async (tx, subject) => userName(await administratorWithFactor(tx, subject)),
+  apply: async (tx, services, subject) => {
+    await resetFactors(tx, services, await administratorWithFactor(tx, subject));
+  },
+};
+
 /** What needs two persons: a further kind is a row here. */
-export const approvalRules: Partial<Record<ApprovalKind, KindRules>> = { administration };
+export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = { administration, lock, kind, factor };

@@ -1,0 +1,120 @@
+import type { Organisation, OrganisationAction, OrganisationRow } from '#contract/staff/organisations.ts';
+import { isAdministrator } from '#domain/access/roles.ts';
+import { invalidFields, notFound } from '#server/core/errors.ts';
+import {
+  accessOfUsers,
+  changeOrganisation,
+  findOrganisation,
+  type listOrganisations,
+} from '#server/queries/administration/organisations.ts';
+import { usersOf } from '#server/queries/session/foundation-users.ts';
+import { insertFoundations } from '#server/queries/session/foundations.ts';
+import type { RecordServices } from '#server/records/engine/record-services.ts';
+import { AdministrationFault } from './administration-fault.ts';
+import { type AdministrationServices, type Administrator, auditAct } from './administrator.ts';
+import { prepareApproval } from './approvals.ts';
+import { kindsOf, tagsOf } from './organisation-kinds.ts';
+import { permissionsOf } from './permissions.ts';
+
+type Row = Awaited<ReturnType<typeof listOrganisations>>['items'][number];
+
+export const organisationRowOf = (row: Row): OrganisationRow => ({
+  trid: row.trid,
+  title: row.title ?? row.trid,
+  tags: tagsOf(row.type),
+  active: row.active,
+  users: row.users,
+  lacksAdministrator: row.lacksAdministrator,
+  hasApproval: row.hasApproval,
+  ...(row.lastActive !== null && { lastActive: row.lastActive }),
+  ...(row.lockedSince !== null && { lockedSince: row.lockedSince }),
+  ...(row.lockReason !== null && { lockReason: row.lockReason }),
+});
+
+type User = Awaited<ReturnType<typeof usersOf>>[number];
+function stateOf({ disabled, passwordSet, mustResetPassword }: User) {
+  if (disabled) return 'locked';
+  if (passwordSet === null) return 'invited';
+  return mustResetPassword ? 'mustResetPassword' : 'active';
+}
+
+/** An organisation with its people, what each may do, and how each signs in. */
+export async function organisationOf(
+  { db, clock, records }: Pick<RecordServices, 'db' | 'clock' | 'records'>,
+  by: Administrator,
+  trid: string,
+): Promise<Organisation> {
+  const row = await findOrganisation(db, trid);
+  if (!row) throw notFound();
+  const access = new Map((await accessOfUsers(db, trid, clock())).map((one) => [one.id, one]));
+  const people = (await usersOf(db, trid)).map((user) => {
+    const { factors = [], sessions = 0, version = 1, lockedSince, lockReason } = access.get(user.id) ?? {};
+    return {
+      ...{ id: user.id, userId: `${user.account}/${user.username}`, name: user.displayName, email: user.email },
+      ...({ state: stateOf(user), factors, sessions, version } as const),
+      ...(user.lastActive !== null && { lastActive: user.lastActive }),
+      ...(lockedSince && { lockedSince }),
+      ...(lockReason && { lockReason }),
+      isAdministrator: isAdministrator(user.roles),
+      isSelf: user.id === by.id,
+      permissions: permissionsOf(records, user),
+    };
+  });
+  return {
+    ...organisationRowOf(row),
+    ...{ number: row.number, version: row.version, people },
+    ...(row.created !== null && { created: row.created }),
+  };
+}
+
+export async function createOrganisation(
+  { db, clock }: AdministrationServices,
+  by: Administrator,
+  { trid, title, number, kinds }: { trid: string; title: string; number: string; kinds: readonly string[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (await findOrganisation(tx, trid)) throw invalidFields({ trid: 'organisationExists' });
+    await insertFoundations(tx, [{ trid, title, number, type: kinds.join(','), created: clock() }]);
+    await auditAct(tx, clock(), by, {
+      act: 'organisation.create',
+      subject: trid,
+      trid,
+      after: [title, ...kinds].join(', '),
+    });
+  });
+}
+
+/** Changes of a name count at once; a lock and another kind wait for a second administrator. */
+export async function actOnOrganisation(
+  services: AdministrationServices,
+  by: Administrator,
+  trid: string,
+  action: OrganisationAction,
+): Promise<void> {
+  const { db, clock } = services;
+  const row = await findOrganisation(db, trid);
+  if (!row) throw notFound();
+  if (row.version !== action.version) throw new AdministrationFault('changedMeanwhile');
+  if (action._action === 'lock') {
+    if (!row.active) throw new AdministrationFault('changedMeanwhile');
+    return prepareApproval(services, by, { kind: 'lock', subject: trid, reason: action.reason });
+  }
+  if (action._action === 'kind') {
+    const [before, after] = [kindsOf(row.type).join(', '), action.kinds.join(', ')];
+    return prepareApproval(services, by, { kind: 'kind', subject: trid, before, after, reason: action.reason });
+  }
+  await db.transaction(async (tx) => {
+    const isUnlock = action._action === 'unlock';
+    const change = isUnlock
+      ? { active: true, lockedSince: null, lockReason: null }
+      : { title: action.title, number: action.number };
+    if (!(await changeOrganisation(tx, trid, action.version, change)))
+      throw new AdministrationFault('changedMeanwhile');
+    await auditAct(tx, clock(), by, {
+      ...{ act: `organisation.${action._action}`, subject: trid, trid },
+      ...(isUnlock
+        ? { before: 'locked', after: 'active', reason: action.reason }
+        : { before: `${row.title ?? ''}, ${row.number}`, after: `${action.title}, ${action.number}` }),
+    });
+  });
+}

@@ -1,0 +1,72 @@
+import type { UserAction } from '#contract/staff/organisations.ts';
+import { isAdministrator } from '#domain/access/roles.ts';
+import { userName } from '#server/audit/append-audit.ts';
+import { notFound } from '#server/core/errors.ts';
+import type { Tx } from '#server/db/open.ts';
+import { passwordResetMail } from '#server/mail/templates.ts';
+import { changeUserAt } from '#server/queries/administration/organisations.ts';
+import { insertMail } from '#server/queries/outbox.ts';
+import { usersOf } from '#server/queries/session/foundation-users.ts';
+import { findUser, type User } from '#server/queries/session/users.ts';
+import { issuePurposeToken } from '#server/session/purpose-tokens.ts';
+import { AdministrationFault } from './administration-fault.ts';
+import { type AdministrationServices, type Administrator, auditAct, disableUser } from './administrator.ts';
+import { prepareApproval } from './approvals.ts';
+import { enableUser, endAllSessions, resetFactors } from './user-access.ts';
+
+type Acts = {
+  readonly [A in UserAction['_action']]: (
+    tx: Tx,
+    services: AdministrationServices,
+    user: User,
+    action: Extract<UserAction, { _action: A }>,
+  ) => Promise<void>;
+};
+
+const acts: Acts = {
+  passwordLink: async (tx, { clock, config }, user) => {
+    const secret = await issuePurposeToken(tx, user.id, 'resetMail', clock());
+    const link = `${config.publicBaseUrl}/reset-password?token=${secret}`;
+    await insertMail(tx, passwordResetMail(user.email, link), clock());
+  },
+  endSessions: (tx, services, user) => endAllSessions(tx, services, user),
+  resetFactor: async (tx, services, user) => {
+    if ((await resetFactors(tx, services, user)) === 0) throw new AdministrationFault('noFactor');
+  },
+  lock: async (tx, services, user, { reason }) => {
+    await disableUser(tx, user);
+    await endAllSessions(tx, services, user);
+    const lock = { disabledSince: services.clock(), disabledReason: reason };
+    await changeUserAt(tx, user.id, user.version + 1, lock);
+  },
+  unlock: async (tx, services, user) => {
+    await enableUser(tx, services, user);
+    await changeUserAt(tx, user.id, user.version + 1, { disabledSince: null, disabledReason: null });
+  },
+};
+
+/** One act on a user, at once; the second factor of an administrator waits for a second person. */
+export async function actOnUser(
+  services: AdministrationServices,
+  by: Administrator,
+  trid: string,
+  id: string,
+  action: UserAction,
+): Promise<void> {
+  const { db, clock } = services;
+  const isMember = (await usersOf(db, trid)).some((one) => one.id === id);
+  const user = isMember ? await findUser(db, id) : undefined;
+  if (!user) throw notFound();
+  if (id === by.id && action._action !== 'endSessions') throw new AdministrationFault('aboutYourself');
+  if (action._action === 'resetFactor' && isAdministrator(user.roles)) {
+    if (user.version !== action.version) throw new AdministrationFault('changedMeanwhile');
+    return prepareApproval(services, by, { kind: 'factor', subject: id, reason: action.reason });
+  }
+  await db.transaction(async (tx) => {
+    if (!(await changeUserAt(tx, id, action.version))) throw new AdministrationFault('changedMeanwhile');
+    await (acts[action._action] as Acts['lock'])(tx, services, { ...user, version: action.version }, action as never);
+    const reason = 'reason' in action ? action.reason : '';
+    await auditAct(tx, clock(), by, { act: `user.${action._action}`, subject: userName(user), trid, reason });
+  });
+  services.sendMails();
+}

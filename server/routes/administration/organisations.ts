@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import {
+  organisation,
+  organisationAction,
+  organisationCreate,
+  organisationList,
+  organisationQuery,
+  userAction,
+} from '#contract/staff/organisations.ts';
+import {
+  actOnOrganisation,
+  createOrganisation,
+  organisationOf,
+  organisationRowOf,
+} from '#server/administration/organisations.ts';
+import { actOnUser } from '#server/administration/users.ts';
+import { listOrganisations } from '#server/queries/administration/organisations.ts';
+import { refusals } from '../common-schemas.ts';
+
+const tags = ['Administration'];
+const params = z.object({ organisation: z.string().check(z.maxLength(40)) });
+const userParams = z.object({ ...params.shape, user: z.string().check(z.maxLength(60)) });
+
+/** Organisations and their people; locked ones too, which no one acts for. */
+export const organisationRoutes: FastifyPluginAsyncZod = async (app) => {
+  const { services } = app;
+  const response = { 200: organisation, ...refusals };
+
+  const list = {
+    tags,
+    summary: 'Organisations, what waits first',
+    querystring: organisationQuery,
+    response: { 200: organisationList, ...refusals },
+  };
+  app.get('/admin/organisations', { schema: list }, async ({ query }) => {
+    const { search, state } = query;
+    const filter = { ...(search && { search }), ...(state && { state }) };
+    const { items, counts } = await listOrganisations(services.db, filter);
+    const { users, ...states } = counts;
+    return { items: items.map(organisationRowOf), total: counts[state ?? 'all'], counts: states, users };
+  });
+
+  const create = { tags, summary: 'Add an organisation', body: organisationCreate, response };
+  app.post('/admin/organisations', { schema: create }, async ({ actor, body }) => {
+    await createOrganisation(services, actor.user, body);
+    return organisationOf(services, actor.user, body.trid);
+  });
+
+  const read = { tags, summary: 'An organisation, its people, and what each of them may do', params, response };
+  app.get('/admin/organisations/:organisation', { schema: read }, ({ actor, params }) =>
+    organisationOf(services, actor.user, params.organisation),
+  );
+
+  const act = {
+    tags,
+    summary: 'Change an organisation; a lock and another kind wait for a second administrator',
+    params,
+    body: organisationAction,
+    response,
+  };
+  app.post('/admin/organisations/:organisation', { schema: act }, async ({ actor, params, body }) => {
+    await actOnOrganisation(services, actor.user, params.organisation, body);
+    return organisationOf(services, actor.user, params.organisation);
+  });
+
+  const access = {
+    tags,
+    summary: 'Change how a user signs in: password link, sessions, second factor, lock',
+    params: userParams,
+    body: userAction,
+    response,
+  };
+  app.post('/admin/organisations/:organisation/users/:user', { schema: access }, async ({ actor, params, body }) => {
+    await actOnUser(services, actor.user, params.organisation, params.user, body);
+    return organisationOf(services, actor.user, params.organisation);
+  });
+};

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { text, time } from '../fields.ts';
+import { givableRoles } from '../profile/users.ts';
+import { reason } from './approvals.ts';
+
+/** What an organisation is: role-like tags, or the mark of the distributor. */
+export const organisationKinds = ['SP', 'WS'] as const;
+export const organisationTags = [...givableRoles, 'ETC'] as const;
+export type OrganisationTag = (typeof organisationTags)[number];
+
+export const organisationStates = ['all', 'todo', 'locked'] as const;
+
+export const organisationQuery = z.object({
+  search: z.optional(z.string().check(z.maxLength(100))),
+  state: z.optional(z.enum(organisationStates)),
+});
+
+const organisationRow = z.object({
+  trid: z.string(),
+  title: z.string(),
+  tags: z.array(z.string()),
+  active: z.boolean(),
+  users: z.number(),
+  lastActive: z.optional(time),
+  lockedSince: z.optional(time),
+  lockReason: z.optional(z.string()),
+  /** None of its users has the right to administer it. */
+  lacksAdministrator: z.boolean(),
+  /** Something about it waits for a second administrator. */
+  hasApproval: z.boolean(),
+});
+export type OrganisationRow = z.infer<typeof organisationRow>;
+export const organisationList = z.object({
+  items: z.array(organisationRow),
+  total: z.number(),
+  counts: z.object({ all: z.number(), todo: z.number(), locked: z.number() }),
+  users: z.number(),
+});
+export type OrganisationList = z.infer<typeof organisationList>;
+
+export const permissionAreas = [
+  'customers',
+  'wholesale',
+  'tickets',
+  'documents',
+  'statements',
+  'commissionLists',
+  'members',
+] as const;
+export type PermissionArea = (typeof permissionAreas)[number];
+
+/** What a user may do in an area, and which of the origins opens it. */
+const permission = z.object({
+  area: z.enum(permissionAreas),
+  read: z.boolean(),
+  write: z.boolean(),
+  origin: z.optional(z.enum(['everybody', 'own', 'organisation', 'given'])),
+  by: z.optional(z.string()),
+  at: z.optional(time),
+});
+export type Permission = z.infer<typeof permission>;
+
+const organisationUser = z.object({
+  id: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(['active', 'locked', 'invited', 'mustResetPassword']),
+  version: z.number(),
+  lastActive: z.optional(time),
+  lockedSince: z.optional(time),
+  lockReason: z.optional(z.string()),
+  factors: z.array(z.string()),
+  sessions: z.number(),
+  isAdministrator: z.boolean(),
+  isSelf: z.boolean(),
+  permissions: z.array(permission),
+});
+export type OrganisationUser = z.infer<typeof organisationUser>;
+
+export const organisation = z.object({
+  ...organisationRow.shape,
+  number: z.string(),
+  version: z.number(),
+  created: z.optional(time),
+  people: z.array(organisationUser),
+});
+export type Organisation = z.infer<typeof organisation>;
+
+const trid = z.string().check(z.regex(/^\d{1,20}$/, 'invalid'));
+const title = text(1, 200);
+const number = text(1, 40);
+const kinds = z
+  .array(z.enum(organisationKinds, 'choose'))
+  .check(z.refine((all) => new Set(all).size === all.length, 'choose'));
+const version = z.number();
+
+export const organisationCreate = z.strictObject({ trid, title, number, kinds });
+export const organisationAction = z.discriminatedUnion('_action', [
+  z.strictObject({ _action: z.literal('change'), version, title, number }),
+  z.strictObject({ _action: z.literal('kind'), version, kinds, reason }),
+  z.strictObject({ _action: z.literal('lock'), version, reason }),
+  z.strictObject({ _action: z.literal('unlock'), version, reason }),
+]);
+export type OrganisationAction = z.infer<typeof organisationAction>;
+
+export const userAction = z.discriminatedUnion('_action', [
+  z.strictObject({ _action: z.literal('passwordLink'), version }),
+  z.strictObject({ _action: z.literal('endSessions'), version }),
+  z.strictObject({ _action: z.literal('resetFactor'), version, reason }),
+  z.strictObject({ _action: z.literal('lock'), version, reason }),
+  z.strictObject({ _action: z.literal('unlock'), version, reason }),
+]);
+export type UserAction = z.infer<typeof userAction>;
