@@ -1,4 +1,4 @@
-import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { records } from './record-tables.ts';
 import { ms } from './tables.ts';
 
@@ -36,6 +36,38 @@ export const internalNotes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.recordId, t.id] }),
+    foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }),
+  ],
+);
+
+/** Steps of a checklist that an employee has ticked for a record; a step is named by its words. */
+export const checklistTicks = pgTable(
+  'checklist_ticks',
+  {
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    step: text().notNull(),
+    time: ms('time').notNull(),
+    author: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.recordId, t.step] }),
+    foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }),
+  ],
+);
+
+/** Which employees have a record open at the desk; a row that was not renewed for a short time says nothing any more. */
+export const deskPresence = pgTable(
+  'desk_presence',
+  {
+    trid: text().notNull(),
+    recordId: text('record_id').notNull(),
+    userId: text('user_id').notNull(),
+    time: ms('time').notNull(),
+    isTyping: boolean('is_typing').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.trid, t.recordId, t.userId] }),
     foreignKey({ columns: [t.trid, t.recordId], foreignColumns: [records.trid, records.id] }),
   ],
 );

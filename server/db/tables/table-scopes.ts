@@ -41,6 +41,8 @@ export const byFoundation: readonly AnyPgTable[] = [
   profile.foundationLogos,
   staff.staffAssignments,
   staff.internalNotes,
+  staff.checklistTicks,
+  staff.deskPresence,
   commission.commissionStatements,
   commission.commissionReads,
   commission.commissionLines,
