@@ -4,6 +4,7 @@ import { createIn } from '../records/engine/create-record.ts';
 import type { RecordServices } from '../records/engine/record-services.ts';
 import { runAction } from '../records/engine/run-action.ts';
 import { contextOf } from '../records/engine/scope.ts';
+import { checklists } from '../records/types/staff/checklists.ts';
 import { contactPersons } from '../records/types/staff/maintenance/contact-persons.ts';
 import { hotspotLinks } from '../records/types/staff/maintenance/hotspot-links.ts';
 import { numberPools } from '../records/types/staff/maintenance/number-pools.ts';
@@ -12,6 +13,7 @@ import { unassignedMessages } from '../records/types/staff/maintenance/unassigne
 import { voNumbers } from '../records/types/staff/maintenance/vo-numbers.ts';
 import { savedReplies } from '../records/types/staff/saved-replies.ts';
 import { synonyms } from '../records/types/staff/synonyms.ts';
+import { demoChecklists } from './checklists.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 import { demoNumberPools } from './number-pools.ts';
@@ -93,6 +95,7 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
   for (const reply of demoReplies) await createIn(scope(distributor, longAgo), services, savedReplies, reply);
   for (const words of demoSynonyms) await createIn(scope(distributor, longAgo), services, synonyms, { words });
   await insertMisses(tx, demoMisses(services.clock()));
+  for (const list of demoChecklists) await createIn(scope(distributor, longAgo), services, checklists, list);
   for (const { daysAgo, ...message } of demoMessages)
     await createIn(scope(distributor, daysAgo), services, unassignedMessages, message);
   for (const { trid, state: status, ...number } of demoVoNumbers) {

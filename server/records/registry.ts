@@ -7,6 +7,7 @@ import { organisations } from './types/profile/organisations.ts';
 import { customers } from './types/sales/customers/customers.ts';
 import { drafts } from './types/sales/drafts/drafts.ts';
 import { orders } from './types/sales/orders/orders.ts';
+import { checklists } from './types/staff/checklists.ts';
 import { contactPersons } from './types/staff/maintenance/contact-persons.ts';
 import { hotspotLinks } from './types/staff/maintenance/hotspot-links.ts';
 import { numberPools } from './types/staff/maintenance/number-pools.ts';
@@ -53,6 +54,7 @@ export const recordTypes: readonly RecordType[] = [
   partnerRequests,
   savedReplies,
   synonyms,
+  checklists,
   invitations,
   deputies,
 ];

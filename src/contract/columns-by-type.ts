@@ -8,6 +8,7 @@ import { customerColumns } from './sales/customer.ts';
 import { draftColumns } from './sales/draft.ts';
 import { orderColumns } from './sales/order.ts';
 import { priceList } from './sales/price-list.ts';
+import { checklist } from './staff/checklist.ts';
 import { contactPerson } from './staff/contact-person.ts';
 import { hotspotLink } from './staff/hotspot-link.ts';
 import { savedReply } from './staff/saved-reply.ts';
@@ -38,6 +39,7 @@ export const columnsByType = {
   'etc.hotspotLink': hotspotLink.columns,
   'etc.savedReply': savedReply.columns,
   'etc.synonym': synonym.columns,
+  'etc.checklist': checklist.columns,
   'etc.numberPool': numberPool.columns,
   'etc.unassignedMessage': unassignedMessage.columns,
   'etc.deletion': deletionColumns,

@@ -20,6 +20,7 @@ export const viewedLists = [
   'hotspot-links',
   'saved-replies',
   'synonyms',
+  'checklists',
   'price-lists',
   'number-pools',
   'carrier-messages',

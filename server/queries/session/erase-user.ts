@@ -15,7 +15,7 @@ import { attachments, recordEvents, recordLocks, records } from '#server/db/tabl
 import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { knownDevices } from '#server/db/tables/session-tables.ts';
 import { userSettings } from '#server/db/tables/settings-table.ts';
-import { internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
+import { checklistTicks, deskPresence, internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
 import {
   activities,
   downloadTokens,
@@ -47,6 +47,7 @@ const ownTablesThere: readonly (Own & { trid: AnyPgColumn })[] = [
   idempotencyKeys,
   recordLocks,
   staffAssignments,
+  deskPresence,
   listViewMarks,
 ];
 
@@ -57,6 +58,7 @@ const names = [
   [recordEvents, recordEvents.actor, 'actor'],
   [attachments, attachments.createdBy, 'createdBy'],
   [internalNotes, internalNotes.author, 'author'],
+  [checklistTicks, checklistTicks.author, 'author'],
 ] as const;
 
 interface Erased {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
+import { checklistTicks, deskPresence, internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 
 interface Place {
@@ -47,8 +47,6 @@ export async function assigneeOf(db: Db | Tx, { trid, recordId }: Place) {
 /** Of a record that is deleted nothing stays here either. */
 export async function deleteStaffNotes(tx: Tx, place: Place): Promise<void> {
   const { trid, recordId } = place;
-  await tx.delete(internalNotes).where(notesOf(place));
-  await tx
-    .delete(staffAssignments)
-    .where(and(eq(staffAssignments.trid, trid), eq(staffAssignments.recordId, recordId)));
+  for (const table of [internalNotes, staffAssignments, checklistTicks, deskPresence])
+    await tx.delete(table).where(and(eq(table.trid, trid), eq(table.recordId, recordId)));
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type DeskKind, deskKinds } from '#contract/staff/desk-kinds.ts';
 import { ageDays, ages } from '#contract/staff/figures.ts';
-import { countedUpTo, type DeskKind, deskKinds, type QueueCounts } from '#contract/staff/queue.ts';
+import { countedUpTo, type QueueCounts } from '#contract/staff/queue.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations, users } from '#server/db/tables/tables.ts';
 import { assigneeKey, dueKey, workItems } from '#server/db/tables/work-tables.ts';

@@ -6,6 +6,7 @@ import { figureWeeks } from '#domain/staff/weeks.ts';
 import { importsInAll } from '#server/queries/commissions/imports.ts';
 import { figuresOf } from '#server/queries/staff/figures.ts';
 import { maintained } from '#server/queries/staff/maintenance.ts';
+import { checklists } from '#server/records/types/staff/checklists.ts';
 import { contactPersons } from '#server/records/types/staff/maintenance/contact-persons.ts';
 import { hotspotLinks } from '#server/records/types/staff/maintenance/hotspot-links.ts';
 import { numberPools } from '#server/records/types/staff/maintenance/number-pools.ts';
@@ -21,7 +22,16 @@ const tags = ['Desk'];
 /** Figures are counted no more often than this (ms): readers do not need the last second. */
 const freshFor = 60_000;
 
-const maintainedTypes = [hotspotLinks, contactPersons, voNumbers, priceLists, numberPools, savedReplies, synonyms];
+const maintainedTypes = [
+  hotspotLinks,
+  contactPersons,
+  voNumbers,
+  priceLists,
+  numberPools,
+  savedReplies,
+  synonyms,
+  checklists,
+];
 
 export const deskFigureRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db, clock, config } = app.services;

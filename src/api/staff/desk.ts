@@ -1,4 +1,4 @@
-import { deskRecord, employees } from '#contract/staff/desk-record.ts';
+import { deskRecord, employees, presence } from '#contract/staff/desk-record.ts';
 import { deskFigures, maintenanceOverview } from '#contract/staff/figures.ts';
 import { assignmentAnswer, closingAnswer, queuePage } from '#contract/staff/queue.ts';
 import { staffDay } from '#contract/staff/staff-day.ts';
@@ -26,6 +26,9 @@ export const findQueued = async ({ trid, id }: Place) =>
   (await get('/staff/queue', { foundation: trid, record: id, _limit: 1 }, queuePage)).items[0];
 export const readDeskRecord = (place: Place) => get(at(place), {}, deskRecord);
 export const addInternalNote = (place: Place, text: string) => post(`${at(place)}/notes`, { text }, deskRecord);
+export const changeStep = (place: Place, step: string, isDone: boolean) =>
+  post(`${at(place)}/steps`, { step, isDone }, deskRecord);
+export const tellPresence = (place: Place, isTyping: boolean) => post(`${at(place)}/presence`, { isTyping }, presence);
 export const readEmployees = () => get('/staff/employees', {}, employees);
 
 /** The server refuses the call if `expected` no longer matches the present assignee. */

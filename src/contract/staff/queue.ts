@@ -4,21 +4,6 @@ import { foreignid } from '../record.ts';
 import { ages } from './figures.ts';
 import { workTasks } from './work.ts';
 
-/** Record types that may wait for employees, in the order of the desk. */
-export const deskKinds = [
-  'hd.ticket',
-  'hfo.vp.order',
-  'hfo.vp.customer',
-  'ws.porting',
-  'ws.portingOut',
-  'ws.process',
-  'etc.contact',
-  'etc.company',
-  'etc.partner',
-  'etc.deletion',
-] as const;
-export type DeskKind = (typeof deskKinds)[number];
-
 export const queueStates = ['all', 'new', 'mine', 'unassigned', 'overdue'] as const;
 
 const flag = z.optional(z.enum(['true', 'false']));

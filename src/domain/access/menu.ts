@@ -79,6 +79,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'SavedReplies' },
       { route: 'Synonyms' },
       { route: 'SearchMisses' },
+      { route: 'Checklists' },
       { route: 'CarrierMessages' },
       { route: 'CommissionStatements' },
     ],

@@ -91,6 +91,8 @@ export const routes = {
   Synonyms: { path: '/etc/maintenance/synonyms', access: employees, sameForAll: true },
   SynonymEdit: { path: '/etc/maintenance/synonyms/edit', access: employees, sameForAll: true },
   SearchMisses: { path: '/staff/searches', access: employees, sameForAll: true },
+  Checklists: { path: '/etc/maintenance/checklists', access: employees, sameForAll: true },
+  ChecklistEdit: { path: '/etc/maintenance/checklists/edit', access: employees, sameForAll: true },
   Maintenance: { path: '/etc/maintenance', access: employees, sameForAll: true },
   Staff: { path: '/staff', access: employees, sameForAll: true },
   StaffFigures: { path: '/staff/figures', access: employees, sameForAll: true },

@@ -20,6 +20,7 @@ export const listRoutes = {
   'hotspot-links': 'HotspotLinks',
   'saved-replies': 'SavedReplies',
   synonyms: 'Synonyms',
+  checklists: 'Checklists',
   'price-lists': 'PriceLists',
   'number-pools': 'NumberPools',
   'carrier-messages': 'CarrierMessages',

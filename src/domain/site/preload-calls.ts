@@ -5,6 +5,7 @@ import { customerRow } from '#contract/sales/customer.ts';
 import { draftRow } from '#contract/sales/draft.ts';
 import { orderRow } from '#contract/sales/order.ts';
 import { priceList } from '#contract/sales/price-list.ts';
+import { checklist } from '#contract/staff/checklist.ts';
 import { contactPerson } from '#contract/staff/contact-person.ts';
 import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { savedReply } from '#contract/staff/saved-reply.ts';
@@ -116,6 +117,7 @@ const ofRoutes: Partial<Record<RouteName, (locale: Locale) => PreloadCalls>> = {
   CustomerProfile: () => ({ '': ['/foundation/{trid}/profile', '/me/profile'] }),
   SavedReplies: () => listOf(savedReply),
   Synonyms: () => listOf(synonym),
+  Checklists: () => listOf(checklist),
   VoNumbers: () => listOf(voNumber),
   HotspotLinks: () => listOf(hotspotLink),
   ContactPersons: () => listOf(contactPerson),

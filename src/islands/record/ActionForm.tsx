@@ -18,6 +18,7 @@ type OfForm =
   | 'actions'
   | 'footer'
   | 'again'
+  | 'confirm'
   | 'look'
   | 'label';
 

@@ -6,6 +6,8 @@ import { $user } from '../session/session.ts';
 
 export interface DeskRecordStore extends Pick<Loader<DeskRecord>, '$value' | 'reload'> {
   note(text: string): Promise<void>;
+  /** Ticks a step of its checklist, or takes the tick away. */
+  tick(step: string, isDone: boolean): Promise<void>;
 }
 
 /** What employees alone know of a record, loaded while a screen shows it. */
@@ -17,6 +19,7 @@ export function deskRecordStore(place: api.Place): DeskRecordStore {
   return {
     $value: inner.$value,
     reload: inner.reload,
+    tick: async (step, isDone) => inner.put(await api.changeStep(place, step, isDone)),
     note: async (text) => inner.put(await api.addInternalNote(place, text)),
   };
 }

@@ -16,6 +16,7 @@ const lists = [
   'NumberPools',
   'SavedReplies',
   'Synonyms',
+  'Checklists',
 ] as const;
 test.use({ dataPer: 'worker' });
 

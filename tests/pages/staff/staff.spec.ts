@@ -105,6 +105,39 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
   });
 });
 
+test('§staff a checklist is ticked, and an answer that ends the task says what is open', async ({
+  page,
+  signIn,
+  visit,
+  shot,
+}) => {
+  const { desk: t, tickets } = words.de;
+  await signIn('9001/etc.staff', '1004');
+  await page.route('**/presence', (route) =>
+    route.fulfill({ json: { others: [{ name: 'Timo Brandt', isTyping: true }] } }),
+  );
+  await visit('/staff?kind=hd.ticket');
+  await page.locator('[data-row]').filter({ hasText: 'Welcher Tarif' }).click();
+  const count = (n: number) => page.getByText(t.checklist.count.replace('{{n}}', `${n}`).replace('{{count}}', '3'));
+  await count(0).click();
+  const step = page.getByRole('checkbox', { name: /Vertrag und Kunde geprüft/ });
+  await step.check();
+  await expect(count(1)).toBeVisible();
+  await expect(page.getByText(/^Ines Kramer, /)).toBeVisible();
+  await axe(page, { whole: true });
+  await page.getByRole('combobox', { name: tickets.answer.status, exact: true }).selectOption('closed');
+  await expect(page.getByText(t.checklist.open_other.replace('{{count}}', '2'))).toBeVisible();
+  await page.getByRole('textbox', { name: tickets.answer.note }).fill('Ist erledigt.');
+  await shot('checklist');
+  // A colleague writes at the same time: sending asks first.
+  const typing = t.presence.typing.replace('{{names}}', 'Timo Brandt');
+  await expect(page.getByRole('status').getByText(typing)).toBeVisible();
+  await page.getByRole('button', { name: t.composer.send, exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: typing });
+  await question.getByRole('button', { name: t.presence.send }).click();
+  await expect(page.getByText(tickets.answer.done)).toBeVisible();
+});
+
 test('§staff three tickets are handled by keyboard alone, and an action can be undone at once', async ({
   page,
   signIn,

@@ -35,6 +35,7 @@ const lists: Readonly<Record<string, readonly RouteName[]>> = {
     'NumberPools',
     'SavedReplies',
     'Synonyms',
+    'Checklists',
     'DeletionRequests',
     'CommissionStatements',
     'CarrierMessages',

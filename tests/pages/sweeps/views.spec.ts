@@ -34,6 +34,7 @@ const ownTitle: readonly RouteName[] = [
   'PriceListEdit',
   'NumberPoolEdit',
   'SavedReplyEdit',
+  'ChecklistEdit',
   'DeletionRequestEdit',
   'CustomerEdit',
   'DraftEdit',

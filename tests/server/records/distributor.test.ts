@@ -7,6 +7,7 @@ import { customerRecord, customerRow } from '#contract/sales/customer.ts';
 import { draftRecord, draftRow } from '#contract/sales/draft.ts';
 import { orderRecord, orderRow } from '#contract/sales/order.ts';
 import { priceList } from '#contract/sales/price-list.ts';
+import { checklist } from '#contract/staff/checklist.ts';
 import { contactPerson } from '#contract/staff/contact-person.ts';
 import { hotspotLink } from '#contract/staff/hotspot-link.ts';
 import { savedReply } from '#contract/staff/saved-reply.ts';
@@ -57,6 +58,7 @@ const shownBy = {
   'ws.backup': [backupRule.row, backupRule.record],
   'ws.porting': [portingRow, portingRecord],
   'ws.portingOut': [portingOut.row, portingOut.record],
+  'etc.checklist': [checklist.row, checklist.record],
   'etc.savedReply': [savedReply.row, savedReply.record],
   'etc.synonym': [synonym.row, synonym.record],
   'etc.deletion': [deletionRow, deletionRecord],

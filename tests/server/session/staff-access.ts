@@ -15,6 +15,22 @@ export const staffCalls = (ticketOf: (trid: string) => string | undefined): Call
     employeesOnly: true,
   },
   {
+    route: 'POST /foundation/:trid/desk/:id/steps',
+    run: (trid) => [
+      'POST',
+      `/foundation/${trid}/desk/${ticketOf(trid)}/steps`,
+      { body: { step: 'Anliegen verstanden und zugeordnet', isDone: true } },
+    ],
+    ok: 200,
+    employeesOnly: true,
+  },
+  {
+    route: 'POST /foundation/:trid/desk/:id/presence',
+    run: (trid) => ['POST', `/foundation/${trid}/desk/${ticketOf(trid)}/presence`, { body: { isTyping: true } }],
+    ok: 200,
+    employeesOnly: true,
+  },
+  {
     route: 'GET /foundation/:trid/desk-users',
     run: (trid) => ['GET', `/foundation/${trid}/desk-users`],
     ok: 200,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deskKinds } from '#contract/staff/desk-kinds.ts';
 import type { DeskFigures, FigureGroup } from '#contract/staff/figures.ts';
-import { deskKinds } from '#contract/staff/queue.ts';
 import { callback } from '../support/file-calls.ts';
 import { day, openPortal, type Portal, type Session } from '../support/portal.ts';
 import { addColleague, idOf, queueOf, wholeQueue } from './desk-scope.ts';

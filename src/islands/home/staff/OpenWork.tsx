@@ -1,5 +1,5 @@
+import { deskKinds } from '#contract/staff/desk-kinds.ts';
 import { ages, type DeskFigures } from '#contract/staff/figures.ts';
-import { deskKinds } from '#contract/staff/queue.ts';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { deskFigures } from '#stores/staff/figures.ts';

@@ -1,4 +1,4 @@
-import type { DeskKind } from '#contract/staff/queue.ts';
+import type { DeskKind } from '#contract/staff/desk-kinds.ts';
 import { texts } from '#i18n/client.ts';
 
 /** `Ticket` or `Tickets`; a kind that the texts do not know as it is. */

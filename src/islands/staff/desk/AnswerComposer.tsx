@@ -13,14 +13,18 @@ import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { useFieldInput, useFieldValue, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { uploader } from '#stores/files/uploads.ts';
 import { $user } from '#stores/session/session.ts';
+import type { PresenceStore } from '#stores/staff/presence.ts';
 import type { TicketStore } from '#stores/tickets/ticket.ts';
 import { ComposerFoot } from './ComposerFoot.tsx';
 import { ComposerText } from './ComposerText.tsx';
+import { typingNames } from './PresenceNote.tsx';
 
 const FileDrop = lazy(() => import('#islands/ui/upload/FileDrop.tsx').then((module) => module.FileDrop));
 
@@ -28,6 +32,9 @@ interface Props extends Pick<TicketStore, 'act'> {
   ticket: TicketRecord;
   isReplying: boolean;
   hasFiles: boolean;
+  /** Steps of its checklist that are not ticked. */
+  openSteps: readonly string[];
+  presence: PresenceStore;
   /** Gives the ticket to oneself. */
   onAssignSelf: () => void;
   /** Goes to the entry that follows. */
@@ -92,14 +99,46 @@ function Refusal() {
   return <Checkbox name="refused" label={t('answer.refused')} hint={t('answer.refusedHint')} />;
 }
 
+/** An answer that ends the task says what of its checklist is open. */
+function OpenSteps({ steps }: { steps: readonly string[] }) {
+  const ends = useOtherValue('status') === 'closed';
+  return (
+    <div role="status">
+      {ends && steps.length > 0 && (
+        <Notice tone="warn" title={texts('desk')('checklist.open', { count: steps.length })}>
+          {steps.join(' · ')}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
 /** The answer to the partner with its state, its files and a saved reply; Ctrl and Enter sends it and opens the next entry. */
-export function AnswerComposer({ ticket, act, isReplying, hasFiles, onAssignSelf, onNext }: Props) {
+export function AnswerComposer({
+  ticket,
+  act,
+  isReplying,
+  hasFiles,
+  openSteps,
+  presence,
+  onAssignSelf,
+  onNext,
+}: Props) {
   const t = texts('desk');
   const own = texts('tickets');
   const goesOn = useRef(false);
   const box = useRef<HTMLDivElement>(null);
   const send = (isLast: boolean) => {
     goesOn.current = !isLast;
+  };
+  const { ask, dialog } = useConfirm();
+  /** Two answers to one question confuse the partner. */
+  const confirm = async () => {
+    const names = typingNames(presence.$others.get());
+    return (
+      names === undefined ||
+      ask({ title: t('presence.typing', { names }), text: t('presence.sendText'), confirmLabel: t('presence.send') })
+    );
   };
   const by = $user.get()?.displayName ?? '';
   return (
@@ -123,6 +162,7 @@ export function AnswerComposer({ ticket, act, isReplying, hasFiles, onAssignSelf
         keep={`ticket/${ticket.id}/answer`}
         submitLabel={t('composer.send')}
         act={act}
+        confirm={confirm}
         action={(values) => answerAction(ticket, values)}
         done={() => own('answer.done')}
         onDone={({ assignsSelf }) => {
@@ -167,9 +207,11 @@ export function AnswerComposer({ ticket, act, isReplying, hasFiles, onAssignSelf
               </Suspense>
             </div>
           )}
+          <OpenSteps steps={openSteps} />
           {ticket.kind === 'etcProvisionComplain' && <Refusal />}
         </div>
       </ActionForm>
+      {dialog}
     </div>
   );
 }

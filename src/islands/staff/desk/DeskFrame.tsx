@@ -5,18 +5,22 @@ import { texts } from '#i18n/client.ts';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import type { DeskRecordStore } from '#stores/staff/desk-record.ts';
 import { openRecord } from '#stores/staff/open-record.ts';
+import type { PresenceStore } from '#stores/staff/presence.ts';
 import { deskAddress } from '#stores/staff/queue.ts';
 import { AssignMenu } from './AssignMenu.tsx';
+import { Checklist } from './Checklist.tsx';
 import { DeskHead } from './DeskHead.tsx';
-import { kindName } from './desk-labels.ts';
 import type { DeskWalk } from './desk-walk.ts';
 import { failed } from './failed.ts';
+import { kindName } from './kind-name.ts';
+import { PresenceNote } from './PresenceNote.tsx';
 
 export interface FrameProps {
   item: QueueItem;
   isWaiting: boolean;
   walk: DeskWalk;
   store: DeskRecordStore;
+  presence: PresenceStore;
   onPartner: () => void;
   onViewAs: () => void;
 }
@@ -38,6 +42,7 @@ export function DeskFrame({
   isWaiting,
   walk,
   store,
+  presence,
   onPartner,
   onViewAs,
   pill,
@@ -76,7 +81,9 @@ export function DeskFrame({
         assign={<AssignMenu items={[item]} current={assignee ?? null} onDone={() => void store.reload()} />}
         menu={menu}
         onPartner={onPartner}
+        presence={<PresenceNote presence={presence} />}
       />
+      {desk.state === 'ready' && <Checklist steps={desk.value.steps} onTick={store.tick} />}
       <section
         ref={body}
         {...scrollable}
@@ -85,7 +92,9 @@ export function DeskFrame({
       >
         <div className="grid gap-5">{children}</div>
       </section>
-      {composer}
+      <div className="contents" onInput={presence.type}>
+        {composer}
+      </div>
     </>
   );
 }

@@ -21,6 +21,8 @@ interface Props {
   isWaiting: boolean;
   pill: ReactNode;
   assign: ReactNode;
+  /** Who else has it open. */
+  presence: ReactNode;
   menu: readonly MenuItem[];
   onPartner: () => void;
 }
@@ -77,7 +79,7 @@ export function DeskBar({ walk, menu }: Pick<Props, 'walk'> & { menu?: readonly 
 }
 
 /** Who and what, state, promise, who has it, and the ways to the neighbours. */
-export function DeskHead({ item, walk, isWaiting, pill, assign, menu, onPartner }: Props) {
+export function DeskHead({ item, walk, isWaiting, pill, assign, presence, menu, onPartner }: Props) {
   const t = texts('desk');
   const icon = 'btn btn-secondary btn-small size-9 px-0';
   const position = [numberName(item), walk.position].filter(Boolean).join(' · ');
@@ -135,6 +137,7 @@ export function DeskHead({ item, walk, isWaiting, pill, assign, menu, onPartner 
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
           {pill}
           {isWaiting && item.due !== undefined && <Promised due={item.due} />}
+          {presence}
           <p className="ms-auto text-muted text-sm max-lg:hidden">{position}</p>
         </div>
         <div className="flex items-center justify-between gap-3 lg:hidden">

@@ -7,6 +7,7 @@ import { Empty } from '#islands/ui/page/Empty.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { deskRecordStore } from '#stores/staff/desk-record.ts';
+import { presenceStore } from '#stores/staff/presence.ts';
 import { scrollable } from './DeskFrame.tsx';
 import { DeskBar } from './DeskHead.tsx';
 import { DeskTicket } from './DeskTicket.tsx';
@@ -26,6 +27,7 @@ interface Props {
 export function DeskRecord({ place, item, walk }: Props) {
   const t = texts('desk');
   const [store] = useState(() => deskRecordStore(place));
+  const [presence] = useState(() => presenceStore(place));
   // It stays on the screen when it waits no more.
   const [lastItem, setLastItem] = useState(item);
   if (item && item !== lastItem) setLastItem(item);
@@ -70,6 +72,7 @@ export function DeskRecord({ place, item, walk }: Props) {
     isWaiting: item !== undefined,
     walk,
     store,
+    presence,
     onViewAs: view,
     onPartner: () => setPartnerOpen(true),
   };

@@ -15,6 +15,7 @@ import { assignAll } from '#stores/staff/desk-actions.ts';
 import { queue } from '#stores/staff/queue.ts';
 import { ticketStore } from '#stores/tickets/ticket.ts';
 import { AnswerComposer } from './AnswerComposer.tsx';
+import { openStepsOf } from './Checklist.tsx';
 import { Composer } from './Composer.tsx';
 import { DeskFrame, type FrameProps } from './DeskFrame.tsx';
 import { failed } from './failed.ts';
@@ -113,6 +114,8 @@ export function DeskTicket(frame: FrameProps) {
               ticket={ticket}
               act={act}
               onAssignSelf={assignSelf}
+              openSteps={desk.state === 'ready' ? openStepsOf(desk.value.steps) : []}
+              presence={frame.presence}
               onNext={walk.onNext ?? walk.onPrevious}
               {...tools}
             />

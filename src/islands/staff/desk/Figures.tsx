@@ -12,8 +12,8 @@ import { island } from '#islands/ui/page/island.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { deskFigures } from '#stores/staff/figures.ts';
-import { kindName } from './desk-labels.ts';
 import { GroupedFigures } from './GroupedFigures.tsx';
+import { kindName } from './kind-name.ts';
 
 const BarChart = lazy(() => import('#islands/ui/page/BarChart.tsx').then((module) => module.BarChart));
 

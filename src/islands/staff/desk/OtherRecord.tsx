@@ -13,8 +13,8 @@ import { openRecord } from '#stores/staff/open-record.ts';
 import { Composer } from './Composer.tsx';
 import { DeskFrame, type FrameProps } from './DeskFrame.tsx';
 import { DueText } from './DueText.tsx';
-import { kindName } from './desk-labels.ts';
 import { failed } from './failed.ts';
+import { kindName } from './kind-name.ts';
 import { noteEntries, Story } from './Story.tsx';
 
 /** The data of a record that is handled on its own page, a link to that page, and the notes of colleagues. */

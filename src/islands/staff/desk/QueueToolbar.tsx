@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import ListFilter from 'lucide/dist/esm/icons/list-filter.mjs';
 import { useState } from 'react';
+import { deskKinds } from '#contract/staff/desk-kinds.ts';
 import { ages } from '#contract/staff/figures.ts';
-import { countedUpTo, deskKinds, type QueueCounts, type queueStates } from '#contract/staff/queue.ts';
+import { countedUpTo, type QueueCounts, type queueStates } from '#contract/staff/queue.ts';
 import { formatCount } from '#domain/staff/count-text.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
@@ -10,8 +11,8 @@ import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
 import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { deskAddress } from '#stores/staff/queue.ts';
-import { kindName } from './desk-labels.ts';
 import { FoundationFilter } from './FoundationFilter.tsx';
+import { kindName } from './kind-name.ts';
 
 const mainStates = ['all', 'mine', 'unassigned', 'overdue'] as const;
 

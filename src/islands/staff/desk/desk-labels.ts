@@ -8,12 +8,10 @@ import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
 import Trash from 'lucide/dist/esm/icons/trash.mjs';
 import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs';
 import Workflow from 'lucide/dist/esm/icons/workflow.mjs';
-import type { DeskKind, QueueItem } from '#contract/staff/queue.ts';
+import type { QueueItem } from '#contract/staff/queue.ts';
 import type { TicketType } from '#contract/ticket.ts';
 import { texts } from '#i18n/client.ts';
-
-/** `Ticket`; a kind that the texts do not know as it is. */
-export const kindName = (kind: string): string => texts('desk')(`kinds.${kind as DeskKind}`, { defaultValue: kind });
+import { kindName } from './kind-name.ts';
 
 /** `Rückruf`: the kind within its type, where it has any; else the type. */
 export function reasonName(kind: string, reason: string | undefined): string {

@@ -18,6 +18,7 @@ const listOf: Readonly<Record<string, RouteName>> = {
   'etc.numberPool': 'NumberPools',
   'etc.savedReply': 'SavedReplies',
   'etc.synonym': 'Synonyms',
+  'etc.checklist': 'Checklists',
   'etc.commissionImport': 'CommissionStatements',
 };
 

@@ -21,7 +21,7 @@ const [home, tickets, academy, profile, myData, contact, company, settings] = [
 ];
 
 const maintenance =
-  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses CarrierMessages CommissionStatements';
+  'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses Checklists CarrierMessages CommissionStatements';
 
 const administration = 'administration: Approvals StaffNotices';
 
@@ -198,6 +198,7 @@ test('§2 every page apart from forms, details and sub-pages is reachable from t
     'Notifications',
     'SavedReplyEdit',
     'SynonymEdit',
+    'ChecklistEdit',
     'Notices',
     'Newsletters',
     'SecondFactor',

@@ -76,6 +76,8 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/synonyms', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/synonyms/edit', 'PORTAL_EMPLOYEE'],
   ['/staff/searches', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/checklists', 'PORTAL_EMPLOYEE'],
+  ['/etc/maintenance/checklists/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance', 'PORTAL_EMPLOYEE'],
   ['/staff', 'PORTAL_EMPLOYEE'],
   ['/staff/figures', 'PORTAL_EMPLOYEE'],
