@@ -91,6 +91,8 @@ function areaOf(path: string): string {
  */
 function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (id.includes('rolldown/runtime')) return 'login';
+  // It names the scripts of all large fields, which no page without a form is to carry.
+  if (id.endsWith('/ui/form/schema/field-parts.ts')) return 'fields';
   const needers = needersOf(id, lookup);
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
@@ -154,6 +156,7 @@ const inOrder = [
   'numbers',
   ...Object.keys(kitsOfLater),
   'trade',
+  'fields',
 ];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
