@@ -25,6 +25,9 @@ import { NoFoundation } from './NoFoundation.tsx';
 
 const loadTabs = () => import('./HomeTabs.tsx');
 const HomeTabs = lazy(() => loadTabs().then((module) => module.HomeTabs), true);
+const PinnedViews = lazy(() =>
+  import('#islands/record/list/views/PinnedViews.tsx').then((module) => module.PinnedViews),
+);
 const HomeFolds = lazy(() => loadTabs().then((module) => module.HomeFolds));
 const ArrangeBoxes = lazy(() => import('./arrange/ArrangeBoxes.tsx').then((module) => module.ArrangeBoxes));
 
@@ -62,6 +65,11 @@ function HomeLayout({ role, layout, draw }: LayoutProps) {
   };
   return (
     <>
+      <Deferred>
+        <Suspense>
+          <PinnedViews heading={texts('home')('pinnedViews')} />
+        </Suspense>
+      </Deferred>
       <div className="grid min-h-192 content-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.75rem] lg:grid-rows-[auto_1fr]">
         {role !== 'employee' && (
           <div className="lg:col-start-2">

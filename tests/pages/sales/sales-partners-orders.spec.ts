@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import deHome from '#i18n/de/home.json' with { type: 'json' };
 import deLists from '#i18n/de/lists.json' with { type: 'json' };
 import de from '#i18n/de/orders.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
@@ -91,6 +92,15 @@ test('§list-views a view is saved, says that it was changed, opens first and is
     await viewButton(page, 'Meine Woche').click();
     await item(deLists.views.none).click();
     await expect(chip('open')).toHaveAttribute('aria-pressed', 'true');
+  });
+  await test.step('pinned, it stands on the home and opens from there', async () => {
+    await page.goto('/my-portal');
+    const pinned = page.getByRole('navigation', { name: deHome.pinnedViews });
+    await pinned.getByRole('link', { name: /Meine Woche/ }).click();
+    await expect(viewButton(page, 'Meine Woche')).toBeVisible();
+    await expect(chip('ended')).toHaveAttribute('aria-pressed', 'true');
+    await viewButton(page, 'Meine Woche').click();
+    await item(deLists.views.none).click();
   });
   await test.step('deleted, it is gone', async () => {
     await viewButton(page, deLists.views.title).click();

@@ -27,7 +27,7 @@ export function PinnedViews({ heading }: { heading: string }) {
   const pinned = views.state === 'ready' ? views.value.filter(({ isPinned }) => isPinned) : [];
   if (pinned.length === 0) return null;
   return (
-    <nav aria-label={heading}>
+    <nav aria-label={heading} className="mb-5">
       <ul className="flex flex-wrap gap-2">
         {pinned.map((view) => (
           <li key={view.id} className="min-w-0">
