@@ -1,3 +1,4 @@
+import { monthOfDay } from '#domain/date/calendar-day.ts';
 import type { NamedBackup } from '../core/backup-names.ts';
 
 /** Of so many days, weeks and months the newest backup stays. */
@@ -12,7 +13,7 @@ const dayMs = 86_400_000;
 const periods: Readonly<Record<keyof Retention, (time: number) => string | number>> = {
   daily: (time) => Math.floor(time / dayMs),
   weekly: (time) => Math.floor((time / dayMs + 3) / 7),
-  monthly: (time) => new Date(time).toISOString().slice(0, 7),
+  monthly: (time) => monthOfDay(new Date(time).toISOString()),
 };
 
 /** Backups that may be deleted; the newest never. */

@@ -10,7 +10,7 @@ import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Notices'];
 
-/** Disturbances, maintenance and news for those whom they concern. */
+/** Disturbances, maintenance and news for the users they concern. */
 export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
 

@@ -24,7 +24,7 @@ export const notices = pgTable(
     corrected: ms('corrected'),
     published: ms('published'),
     modified: ms('modified').notNull(),
-    /** Whom it concerned when it was published. */
+    /** The users it concerned when it was published. */
     reach: jsonb().$type<Reach>().notNull().default({ users: 0, foundations: 0 }),
   },
   (t) => [

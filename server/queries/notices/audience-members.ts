@@ -67,7 +67,7 @@ export interface Recipient {
   readonly settings: Partial<Settings>;
 }
 
-/** The users whom an audience means, each once, with the first of their organisations that is meant. */
+/** The users of an audience, each once, with the first of their organisations that is meant. */
 export async function* audienceRecipients(db: Db | Tx, audience: NoticeAudience): AsyncGenerator<Recipient[]> {
   const known = new Set<string>();
   for await (const members of audienceMembers(db, audience)) {

@@ -118,7 +118,7 @@ export const notice = z.object({
   isPublished: z.boolean(),
   modified: time,
   messages: z.array(noticeMessage),
-  /** Whom it concerned when it was published or its audience changed. */
+  /** The users it concerned when it was published or its audience changed. */
   reach,
   /** How many have seen it, and how many of them went on to write a ticket. */
   seen: count,

@@ -14,7 +14,7 @@ export function pillText(times: NoticeTimes, now: number): string {
 export const noticeTone = (times: NoticeTimes): Tone => levelOf(times);
 export const momentText = (ms: number, now: number): string => noticeMoment(ms, now, pageLocale());
 
-/** Whom an audience means, in words. */
+/** The users of an audience, in words. */
 export function audienceText(audience: NoticeAudience, nameOf: (trid: string) => string = (trid) => trid): string {
   const t = texts('notices');
   const role = texts('roles');

@@ -99,7 +99,7 @@ function OpenProcess({
   );
 }
 
-/** One process: on whom it waits, how far it is, and what was said about it. */
+/** One process: who is to act, how far it is, and what was said about it. */
 export function Process({ id }: { id: string }) {
   const [store] = useState(() => recordStores(wholesaleProcess).one(id));
   return (

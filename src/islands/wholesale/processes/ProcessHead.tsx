@@ -95,7 +95,7 @@ function mainAct({ process, act, isStaff }: Props): ReactNode {
   );
 }
 
-/** The customer of a process and what happens, on whom it waits, and what can be done with it. */
+/** The customer of a process and what happens, who is to act, and what can be done with it. */
 export function ProcessHead(props: Props) {
   const t = texts('processes');
   const locale = pageLocale();
