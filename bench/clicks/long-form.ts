@@ -56,13 +56,22 @@ async function answerFocused(partner: Partner, label: string, { texts, choices, 
   return other(label);
 }
 
-/** What a button says once it has said the same for a while: answers are judged shortly after they are typed. */
+/** Answers are judged shortly after they are typed (ms). */
+const quietTime = 800;
+
+/** What the button of the bar says once the bar has not changed for a while. */
 async function settled(button: Locator): Promise<string> {
-  let [text, since] = ['', Date.now()];
-  for (;;) {
-    const now = (await button.innerText()).trim();
-    if (now !== text) [text, since] = [now, Date.now()];
-    if (Date.now() - since > 800) return text;
-    await button.page().waitForTimeout(50);
-  }
+  await button.page().evaluate(
+    (quiet) =>
+      new Promise<void>((done) => {
+        const bar = document.querySelector('[data-foot-bar]') ?? document.body;
+        let timer = setTimeout(done, quiet);
+        new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, quiet);
+        }).observe(bar, { subtree: true, childList: true, characterData: true });
+      }),
+    quietTime,
+  );
+  return (await button.innerText()).trim();
 }

@@ -166,5 +166,5 @@ export const mayImport: Record<string, readonly string[]> = {
   ...serverRows,
   server: [...shared, ...Object.keys(serverRows)],
   scripts: ['server', ...Object.keys(serverRows), 'src/content', 'src/domain', 'src/contract'],
-  bench: ['server', ...Object.keys(serverRows), 'scripts', 'tests', 'src/domain', 'src/contract'],
+  bench: ['server', ...Object.keys(serverRows), 'scripts', 'tests', 'src/domain', 'src/contract', 'src/i18n'],
 };

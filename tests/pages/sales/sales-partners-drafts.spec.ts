@@ -1,3 +1,5 @@
+import deCustomer from '#i18n/de/customer-form.json' with { type: 'json' };
+import deCustomers from '#i18n/de/customers.json' with { type: 'json' };
 import de from '#i18n/de/drafts.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import en from '#i18n/en/drafts.json' with { type: 'json' };
@@ -69,4 +71,29 @@ test('§6 who is no sales partner is not let in', async ({ page, signIn, watch }
   await signIn('1004/plain.user');
   await page.goto('/sales-partners/drafts');
   await expect(page).toHaveURL(/\/my-portal/);
+});
+
+test('§drafts an answer changed at the customer is named in the draft, and taken over by one press', async ({
+  page,
+  signIn,
+  visit,
+  calls,
+}) => {
+  const { id } = await calls.draft({ invoiceEmail: 'entwurf@example.com' });
+  const main = page.getByRole('main');
+  await signIn('1001/sp.admin');
+  await visit(`/sales-partners/drafts/edit?id=${id}&section=customer`);
+  await expect(main.getByText(de.buyer.atCustomer.replace('{{value}}', 'rechnung@example.com'))).toBeVisible();
+  await main.getByRole('link', { name: de.buyer.edit }).first().click();
+  await test.step('the customer leads back to the draft, with and without a change', async () => {
+    await main.getByRole('link', { name: deCustomers.edit.toDraft }).click();
+    await main.getByRole('link', { name: de.buyer.edit }).first().click();
+    await main.getByRole('link', { name: new RegExp(`^${deCustomer.section.payment}`) }).click();
+    await main.getByRole('textbox', { name: deCustomer.invoiceEmail }).fill('neu@example.com');
+    await main.getByRole('button', { name: deCustomers.edit.saveForDraft }).click();
+  });
+  await expect(main.getByText(de.buyer.newer.replace('{{value}}', 'neu@example.com'))).toBeVisible();
+  await main.getByRole('button', { name: de.buyer.take, exact: true }).click();
+  await expect(main.getByText(de.buyer.differs)).toHaveCount(0);
+  await expect.poll(async () => (await calls.read(id)).data['invoiceEmail']).toBe('neu@example.com');
 });
