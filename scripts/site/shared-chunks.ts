@@ -149,6 +149,7 @@ const inOrder = [
   'records',
   'editing',
   'content',
+  'fields',
   'facts',
   'described',
   'standing',
@@ -156,7 +157,6 @@ const inOrder = [
   'numbers',
   ...Object.keys(kitsOfLater),
   'trade',
-  'fields',
 ];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */
