@@ -1,11 +1,9 @@
 import { everybody, type NoticeInput, noticeInput } from '#contract/notices/notice.ts';
 import { type NoticeKind, noticeKinds } from '#contract/notices/partner-notice.ts';
-import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { isEverybody, needsConfirmation } from '#domain/notices/notice-audience.ts';
 import { noticeTemplateNames, noticeTemplates } from '#domain/notices/notice-templates.ts';
 import { texts } from '#i18n/client.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
-import { Field } from '#islands/ui/form/Field.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import type { FooterState } from '#islands/ui/form/kit/form-props.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
@@ -13,7 +11,7 @@ import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
-import { useFieldInput, useFormField, useOtherValue } from '#islands/ui/form/useFormField.ts';
+import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
@@ -23,14 +21,8 @@ import { countAudience, publish } from '#stores/notices/staff-notices.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { AudienceFields, reachText } from './AudienceFields.tsx';
 import { BandPreview } from './BandPreview.tsx';
+import { MomentField, momentOf } from './MomentField.tsx';
 import { promiseOptions } from './notice-labels.ts';
-
-/** What was typed, `2026-11-24T10:42` in Berlin or a moment in ms; undefined where it is empty. */
-const momentOf = (typed: unknown): number | undefined => {
-  if (!typed) return undefined;
-  const text = String(typed);
-  return /^\d+$/.test(text) ? Number(text) : berlinMoment(text.replace('T', ' '));
-};
 
 const moments = ['begin', 'visibleFrom', 'promise', 'end'] as const;
 const kindsOf = {
@@ -47,16 +39,6 @@ function requestOf(values: Record<string, unknown>): Record<string, unknown> {
     return moment === undefined ? [] : [[name, moment] as const];
   });
   return { kind, title: spoken(title), text: spoken(text), audience, channels, ...Object.fromEntries(times) };
-}
-
-/** A day and a time in Berlin, by the browser's own picker. */
-function MomentField({ name, label, hint }: { name: string; label: string; hint: string }) {
-  const field = useFormField(name, { label, required: false });
-  return (
-    <Field field={field} label={label} hint={hint}>
-      <input {...useFieldInput(name)} {...field.aria(true)} type="datetime-local" className="control" />
-    </Field>
-  );
 }
 
 function Templates() {
