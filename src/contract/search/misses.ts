@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { asCleanText } from '../fields.ts';
 import { maxSearchLength, shortestSearch } from './search.ts';
 
 /** A search that has brought nothing, counted when the user stops at it. */
 export const missBody = z.strictObject({
-  search: z.string().check(z.minLength(shortestSearch), z.maxLength(maxSearchLength)),
+  search: z.string().check(asCleanText, z.minLength(shortestSearch), z.maxLength(maxSearchLength)),
 });
 
 /** Periods that are looked at, in days. */

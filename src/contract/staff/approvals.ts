@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, time } from '../fields.ts';
+import { asPlainText, text, time } from '../fields.ts';
 
 export const approvalKinds = ['administration', 'lock', 'kind', 'factor'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
@@ -49,7 +49,7 @@ export type ApprovalOverview = z.infer<typeof approvalOverview>;
 
 export const approvalDecision = z.strictObject({ _action: z.enum(approvalActions) });
 export const administratorRequest = z.strictObject({
-  user: z.string().check(z.minLength(1, 'required'), z.maxLength(60)),
+  user: z.string().check(asPlainText, z.minLength(1, 'required'), z.maxLength(60)),
   reason,
 });
 export const endAdministrator = z.strictObject({ _action: z.literal('end') });

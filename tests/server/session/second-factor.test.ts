@@ -164,7 +164,7 @@ describe('decision 31 guessing', () => {
     expect(await status(step, { code: calls.codeOf(app.secret) })).toBe(429);
     await portal.restart();
     expect(await status(await calls.stepOf(owner), { code: calls.codeOf(app.secret) })).toBe(429);
-    const notify = (await calls.mails()).filter((mail) => mail.includes('often entered a wrong code'));
+    const notify = (await calls.mails()).filter((mail) => mail.includes('repeatedly entered a wrong code'));
     expect(notify).toHaveLength(1);
     expect(await status(await calls.stepOf(owner), { recoveryCode: app.recoveryCodes[3] })).toBe(200);
     portal.pass(30 * minute);

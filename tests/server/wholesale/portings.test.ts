@@ -83,7 +83,7 @@ test('§porting a porting from its request to live numbers, by the clock alone',
   });
   const mails = (await portal.mails()).slice(before).map((mail) => mail.replace(/=\r?\n/g, ''));
   const notices = mails.filter((mail) => mail.includes(id));
-  expect(notices.filter((mail) => /has confirmed the date|The numbers are ported/.test(mail))).toHaveLength(2);
+  expect(notices.filter((mail) => /has confirmed the date|The numbers have been ported/.test(mail))).toHaveLength(2);
 });
 
 test('§porting a rejected request is mended and sent again with what was right', async () => {
