@@ -9,6 +9,9 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const texts = { de, en } as const;
+
+// Each test changes rights or access that the next one begins with.
+test.use({ dataPer: 'test' });
 const routes = { de: deRoutes, en: enRoutes } as const;
 
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {

@@ -1,47 +1,16 @@
-import { useState } from 'react';
-import { type Administrator, administratorRequest } from '#contract/staff/approvals.ts';
+import { useEffect, useState } from 'react';
+import type { Administrator } from '#contract/staff/approvals.ts';
+import { whenIdle } from '#domain/site/when-idle.ts';
 import { texts } from '#i18n/client.ts';
-import { Form } from '#islands/ui/form/kit/Form.tsx';
-import { Select } from '#islands/ui/form/Select.tsx';
-import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
-import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Ago } from '#islands/ui/text/Ago.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Initials } from '#islands/ui/text/Initials.tsx';
-import { toast } from '#stores/page/toasts.ts';
-import { endAdministrator, prepareAdministrator } from '#stores/staff/approvals.ts';
+import { endAdministrator } from '#stores/staff/approvals.ts';
 
-function Give({ candidates, onClose }: { candidates: readonly Administrator[]; onClose: () => void }) {
-  const t = texts('approvals');
-  return (
-    <Dialog open onClose={onClose} title={t('give.title')}>
-      <div className="grid gap-5">
-        <p className="text-muted">{t('give.text')}</p>
-        <Form
-          look="plain"
-          label={t('give.title')}
-          contract={administratorRequest}
-          defaults={{ user: '', reason: '' }}
-          onSubmit={async ({ user, reason }) => {
-            await prepareAdministrator(user, reason);
-            toast('ok', t('give.done'));
-            onClose();
-          }}
-          submitLabel={t('give.submit')}
-        >
-          <Select
-            name="user"
-            label={t('give.user')}
-            options={candidates.map(({ id, name, userId }) => ({ value: id, label: `${name} · ${userId}` }))}
-          />
-          <TextArea name="reason" label={t('give.reason')} hint={t('give.reasonHint')} rows={2} max={300} />
-        </Form>
-      </div>
-    </Dialog>
-  );
-}
+const GiveAdministration = lazy(() => import('./GiveAdministration.tsx').then((module) => module.GiveAdministration));
 
 interface Props {
   employees: readonly Administrator[];
@@ -53,6 +22,7 @@ export function Administrators({ employees, own }: Props) {
   const t = texts('approvals');
   const [isGiving, setGiving] = useState(false);
   const [ending, setEnding] = useState<Administrator>();
+  useEffect(() => whenIdle(() => void GiveAdministration.preload()), []);
   const holders = employees.filter(({ isAdministrator }) => isAdministrator);
   const candidates = employees.filter(({ isAdministrator }) => !isAdministrator);
   const isAlone = holders.length < 2;
@@ -98,7 +68,11 @@ export function Administrators({ employees, own }: Props) {
         </div>
         {!isAlone && candidates.length === 0 && <p className="text-muted text-sm">{t('give.none')}</p>}
       </div>
-      {isGiving && <Give candidates={candidates} onClose={() => setGiving(false)} />}
+      {isGiving && (
+        <Suspense>
+          <GiveAdministration candidates={candidates} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
       <ConfirmForm
         danger
         open={ending !== undefined}

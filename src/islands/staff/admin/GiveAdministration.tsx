@@ -1,0 +1,44 @@
+import { type Administrator, administratorRequest } from '#contract/staff/approvals.ts';
+import { texts } from '#i18n/client.ts';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { prepareAdministrator } from '#stores/staff/approvals.ts';
+
+interface Props {
+  candidates: readonly Administrator[];
+  onClose: () => void;
+}
+
+/** Prepares the right to administration for an employee. */
+export function GiveAdministration({ candidates, onClose }: Props) {
+  const t = texts('approvals');
+  return (
+    <Dialog open onClose={onClose} title={t('give.title')}>
+      <div className="grid gap-5">
+        <p className="text-muted">{t('give.text')}</p>
+        <Form
+          look="plain"
+          label={t('give.title')}
+          contract={administratorRequest}
+          defaults={{ user: '', reason: '' }}
+          onSubmit={async ({ user, reason }) => {
+            await prepareAdministrator(user, reason);
+            toast('ok', t('give.done'));
+            onClose();
+          }}
+          submitLabel={t('give.submit')}
+        >
+          <Select
+            name="user"
+            label={t('give.user')}
+            options={candidates.map(({ id, name, userId }) => ({ value: id, label: `${name} · ${userId}` }))}
+          />
+          <TextArea name="reason" label={t('give.reason')} hint={t('give.reasonHint')} rows={2} max={300} />
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
