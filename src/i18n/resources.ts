@@ -39,6 +39,7 @@ import type orderConfirmation from './de/order-confirmation.json';
 import type orderForm from './de/order-form.json';
 import type orderWizard from './de/order-wizard.json';
 import type orders from './de/orders.json';
+import type organisations from './de/organisations.json';
 import type pages from './de/pages.json';
 import type palette from './de/palette.json';
 import type porting from './de/porting.json';
@@ -118,6 +119,7 @@ export interface Resources {
   orders: typeof orders;
   'order-confirmation': typeof orderConfirmation;
   'order-wizard': typeof orderWizard;
+  organisations: typeof organisations;
   pages: typeof pages;
   palette: typeof palette;
   porting: typeof porting;

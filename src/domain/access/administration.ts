@@ -4,7 +4,13 @@ import { accessOf, type RouteName } from './routes.ts';
  * The pages of "Verwaltung" in the order of the line below the bar. A new one is a row here and a route with the access
  * of administrators. Those that all employees may open show the line to administrators only.
  */
-export const administrationPages: readonly RouteName[] = ['Approvals', 'PriceLists', 'StaffNotices', 'AuditLog'];
+export const administrationPages: readonly RouteName[] = [
+  'Organisations',
+  'Approvals',
+  'PriceLists',
+  'StaffNotices',
+  'AuditLog',
+];
 
 /** Those that no one else may open; the others have an entry of the menu already. */
 export const ownAdministrationPages = administrationPages.filter((name) => String(accessOf(name)) === 'PORTAL_ADMIN');

@@ -83,6 +83,7 @@ const table: [path: string, access: string][] = [
   ['/staff/figures', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/commission-statements', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
+  ['/staff/organisations', 'PORTAL_ADMIN'],
   ['/staff/approvals', 'PORTAL_ADMIN'],
   ['/notices', 'signedIn'],
   ['/newsletters', 'signedIn'],
