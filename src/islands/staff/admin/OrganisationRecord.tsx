@@ -22,7 +22,7 @@ const KindMark = ({ label, isSet }: { label: string; isSet: boolean }) => (
   <span
     className={`inline-flex items-center gap-1.5 rounded-control px-2 py-0.5 font-semibold text-sm ${isSet ? 'bg-brand-soft text-link' : 'bg-surface text-muted'}`}
   >
-    <Icon of={isSet ? Check : Minus} size={14} />
+    <Icon of={isSet ? Check : Minus} size={16} />
     {label}
   </span>
 );
