@@ -14,7 +14,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await visit(route);
     await expect(page.getByRole('article')).toHaveCount(10);
     // The one without a translation says so.
-    const note = page.getByRole('article', { name: 'Wegnetz' }).getByText('Not translated yet');
+    const note = page.getByRole('article', { name: 'Wegnetz' }).getByText('Not fully translated yet, partly in German');
     await expect(note).toHaveCount(locale === 'en' ? 1 : 0);
     // Screen readers are told which of it is German.
     const german = page.getByRole('article', { name: 'Wegnetz' }).locator('[lang=de]');

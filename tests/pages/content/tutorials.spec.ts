@@ -22,7 +22,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await page.locator(cards).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Die ersten Schritte|First steps/);
     await expect(page).toHaveTitle(/^(Die ersten Schritte|First steps).* – /);
-    await expect(page.getByRole('button', { name: /Film abspielen|Play film/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Film abspielen|Play video/ })).toBeVisible();
     await axe(page);
     await shot('entry');
   });

@@ -43,7 +43,7 @@ test('§1, §9 My Portal shows contacts with every channel, and VO numbers to co
     await expect(row).toContainText('Vierfunk Mobil GmbH');
     await expect(row).toContainText('Aktiv');
     await row.getByRole('button', { name: 'VO20417 kopieren' }).click();
-    await expect(page.getByText('VO20417 ist kopiert.')).toBeVisible();
+    await expect(page.getByText('VO20417 kopiert')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('VO20417');
   });
 });

@@ -32,7 +32,7 @@ const texts = {
     showAll: 'Show all',
     markAll: 'Mark all as read',
     onlyUnread: 'Unread',
-    allRead: 'You have read everything',
+    allRead: 'You are all caught up',
     markRead: /^Mark as read:/,
   },
 } as const;
