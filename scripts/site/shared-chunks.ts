@@ -47,7 +47,7 @@ for (const path of Object.values(startOfLater).flat())
  * A script runs all that is in it: what every page may need is not to bring what records know.
  */
 const kitsOfLater: Readonly<Record<string, RegExp>> = {
-  parts: /\/islands\/ui\/(?:text|page)\/|\/domain\/text\/|\/lucide\//,
+  parts: /\/islands\/ui\/(?:text|page|clipboard)\/|\/domain\/text\/|\/lucide\//,
   longform: /\/islands\/record\/long-form\//,
   customers: /\/sales\/(?:(?:customers?|products)(?:\/|-)|orders\/start-dates|drafts\/draft-form)/,
   attached: /\/islands\/(?:record\/(?:(?:files|list|story|question|facts)\/)?[\w-]+\.tsx?$|ui\/(?:upload|document)\/)/,
