@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { Notice as NoticeData } from '#contract/notices/notice.ts';
 import { isInBand, noticeState } from '#domain/notices/notice-state.ts';
 import { texts } from '#i18n/client.ts';
@@ -58,7 +57,6 @@ export function NoticeScreen() {
   const t = texts('notices');
   const value = useStore(staffNotices.$value);
   const now = useMinute(true, () => void staffNotices.reload());
-  useEffect(() => void staffNotices.reload(), []);
   return (
     <Async value={value} failedTitle={t('failed')} onRetry={staffNotices.reload} skeleton={<Skeleton rows={8} />}>
       {({ items }) => {

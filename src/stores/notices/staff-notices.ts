@@ -1,11 +1,11 @@
 import { changeNotice, countAudience, listNotices, publishNotice } from '#api/staff/notices.ts';
 import type { Notice, NoticeAction, NoticeInput } from '#contract/notices/notice.ts';
-import { loader } from '../data/loadable.ts';
+import { ownedLoader } from '../data/owned-loader.ts';
 
 export { countAudience };
 
 /** All notices, for the employees who write them. */
-export const staffNotices = loader(listNotices);
+export const staffNotices = ownedLoader('staff-notices', listNotices);
 
 /** Puts an answer into the list; a new one comes first. */
 function put(changed: Notice): void {

@@ -31,7 +31,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('read');
     await test.step('§1-11 anybody can read how the terms have changed', async () => {
       await expect(page.getByRole('region', { name: changes.since })).toBeHidden();
-      await page.getByText(changes.all).click();
+      await page.locator('summary', { hasText: changes.all }).click();
       await expect(page.getByRole('main').getByRole('group').getByText(changes.first)).toBeVisible();
       await axe(page);
     });
