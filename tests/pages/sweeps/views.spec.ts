@@ -35,6 +35,7 @@ const ownTitle: readonly RouteName[] = [
   'NumberPoolEdit',
   'SavedReplyEdit',
   'ChecklistEdit',
+  'SynonymEdit',
   'DeletionRequestEdit',
   'CustomerEdit',
   'DraftEdit',

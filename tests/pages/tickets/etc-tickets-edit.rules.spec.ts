@@ -24,15 +24,15 @@ const sentences = {
   },
   en: {
     atLeast: (n: number) => `Please enter at least ${n} characters.`,
-    atMost: (n: number) => `Please enter at most ${n} characters.`,
+    atMost: (n: number) => `Please use no more than ${n} characters.`,
     name: 'Please enter a valid name.',
-    email: 'Please enter a valid e-mail address.',
+    email: 'Please enter a valid email address.',
     phone: 'Please enter a valid phone number with area code.',
     houseNumber: 'Please enter a valid house number.',
     zip: 'The postcode must have 5 digits.',
     date: 'Please enter a valid date.',
     tooEarly: 'The date must be at least 3 working days ahead, excluding Saturday, Sunday and public holidays.',
-    notWorkingDay: 'Please choose a working day (Monday to Friday, no public holiday).',
+    notWorkingDay: 'Please choose a working day (Monday to Friday, excluding public holidays).',
   },
 } as const;
 
