@@ -22,7 +22,7 @@ const sentences = {
     size: 'The file is larger than 10 MB.',
     max: 'The maximum of 15 files has been exceeded. One file could not be selected.',
     some: '2 files could not be selected.',
-    single: 'Only a single file can be selected.',
+    single: 'Only one file can be selected.',
     none: 'No file has been selected.',
     notTaken: 'One file was not accepted.',
     content: 'The content of the file does not match its extension.',
