@@ -28,7 +28,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await shot('filled');
     await page.getByRole('searchbox', { name: /Netzbetreiber suchen|Search network/ }).fill('gibt es nicht');
     await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(page.getByText(/Keine Karte passt dazu|No card matches/)).toBeVisible();
+    await expect(page.getByText(/Keine Karte passt dazu|No cards match/)).toBeVisible();
     await axe(page);
     await shot('empty');
     await page.getByRole('button', { name: /Alle Karten zeigen|Show all cards/ }).click();
