@@ -25,24 +25,24 @@ export function MomentField({ name, label, hint }: { name: string; label: string
   const [value, setValue] = useFieldValue<string | undefined>(name);
   const field = useFormField(name, { label, required: false });
   useFieldCheck(name, (moment) => (moment && momentOf(moment) === undefined ? 'date' : undefined));
-  const [day = '', time = defaultTime] = (value ?? '').split('T');
+  const [dayText = '', clock = defaultTime] = (value ?? '').split('T');
   const write = (newDay: string, newTime: string) => setValue(newDay ? `${newDay}T${newTime}` : '');
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="flex flex-wrap gap-2">
         <DayInput
           label={label}
-          value={day}
-          onChange={(typed) => write(typed, time)}
+          value={dayText}
+          onChange={(typed) => write(typed, clock)}
           input={{ ...field.aria(true), name }}
         />
         <PlainSelect
           aria-label={texts('notices')('form.timeOf', { field: label })}
           className="w-28"
-          disabled={day === ''}
-          value={time}
+          disabled={dayText === ''}
+          value={clock}
           options={times}
-          onChange={(event) => write(day, event.target.value)}
+          onChange={(event) => write(dayText, event.target.value)}
         />
       </div>
     </Field>
