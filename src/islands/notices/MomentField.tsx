@@ -9,7 +9,7 @@ import { useFieldCheck, useFieldValue, useFormField } from '#islands/ui/form/use
 export const momentOf = (value: unknown): number | undefined => {
   const text = String(value ?? '');
   if (text === '') return undefined;
-  return /^\d+$/.test(text) ? Number(text) : berlinMoment(text.replace('T', ' '));
+  return /^\d+$/.test(text) ? Number(text) : berlinMoment(text.replace(separator, ' '));
 };
 
 const stepMinutes = 15;
@@ -19,14 +19,16 @@ const times = Array.from({ length: (24 * 60) / stepMinutes }, (_, at) => {
   return { value: time, label: time };
 });
 const defaultTime = '08:00';
+/** Between what is typed as a day and the time. */
+const separator = 'T';
 
 /** A day and a time in Berlin, to the quarter of an hour; empty without a day. */
 export function MomentField({ name, label, hint }: { name: string; label: string; hint: string }) {
   const [value, setValue] = useFieldValue<string | undefined>(name);
   const field = useFormField(name, { label, required: false });
   useFieldCheck(name, (moment) => (moment && momentOf(moment) === undefined ? 'date' : undefined));
-  const [dayText = '', clock = defaultTime] = (value ?? '').split('T');
-  const write = (newDay: string, newTime: string) => setValue(newDay ? `${newDay}T${newTime}` : '');
+  const [dayText = '', clock = defaultTime] = (value ?? '').split(separator);
+  const write = (newDay: string, newTime: string) => setValue(newDay ? `${newDay}${separator}${newTime}` : '');
   return (
     <Field field={field} label={label} hint={hint}>
       <div className="flex flex-wrap gap-2">
