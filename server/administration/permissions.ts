@@ -49,18 +49,18 @@ const standingWith = (roles: readonly string[], tags: string): Standing =>
  * that the answer cannot differ from what the server does.
  */
 export function permissionsOf(records: RecordTypes, { roles, rights, tags }: Member): Permission[] {
-  const given = Object.keys(rights);
-  const all = standingWith(effectiveRoles([...roles, ...given], tags), tags);
+  const rightNames = Object.keys(rights);
+  const all = standingWith(effectiveRoles([...roles, ...rightNames], tags), tags);
   const parts = [
     ['everybody', standingWith([], '')],
     ['own', standingWith(effectiveRoles([...roles]), '')],
     ['organisation', standingWith(effectiveRoles([], tags), tags)],
-    ['given', standingWith(given, '')],
+    ['given', standingWith(rightNames, '')],
   ] as const;
   return Object.entries(areasOf(records)).map(([area, { read, write }]) => {
     const isReadable = read(all);
     const origin = isReadable ? parts.find(([, part]) => read(part))?.[0] : undefined;
-    const right = origin === 'given' ? given.find((role) => read(standingWith([role], ''))) : undefined;
+    const right = origin === 'given' ? rightNames.find((role) => read(standingWith([role], ''))) : undefined;
     return {
       area: area as PermissionArea,
       read: isReadable,

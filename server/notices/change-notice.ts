@@ -95,8 +95,8 @@ async function announce(
 ) {
   const time = row.visibleFrom ?? row.begin ?? act.now;
   await message(act, row.id, { kind: 'begin', text: row.text, time, isPending: true });
-  const whom = isEverybody(row.audience) ? 'all' : JSON.stringify(row.audience);
-  await audit(act, row.id, `begin: ${row.reach.users} users, ${row.reach.foundations} organisations, ${whom}`);
+  const readers = isEverybody(row.audience) ? 'all' : JSON.stringify(row.audience);
+  await audit(act, row.id, `begin: ${row.reach.users} users, ${row.reach.foundations} organisations, ${readers}`);
 }
 
 /** Keeps a draft, or publishes at once; a repeated call finds what the first one made. */
@@ -155,8 +155,12 @@ const handlers: Handlers = {
     if (row.kind === 'maintenance' && end === null) throw invalidFields({ end: 'required' });
     const change = { ...(promise !== undefined && { promise }), ...(end !== undefined && { end }) };
     const names = Object.keys(change) as ('promise' | 'end')[];
-    const said = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : '–');
-    await audit(act, row.id, names.map((name) => `${name}: ${said(row[name])} → ${said(change[name])}`).join(', '));
+    const momentText = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : '–');
+    await audit(
+      act,
+      row.id,
+      names.map((name) => `${name}: ${momentText(row[name])} → ${momentText(change[name])}`).join(', '),
+    );
     return change;
   },
   async resolve(act, row, { text }) {

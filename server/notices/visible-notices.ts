@@ -30,8 +30,8 @@ export async function noticesFor(
   rows: readonly NoticeRow[],
 ): Promise<NoticeRow[]> {
   if (isEmployee(roles) || rows.length === 0) return [...rows];
-  const asked = askedTogether(rows.map(({ audience }) => audience));
-  const facts = trid === undefined ? undefined : (await audienceFacts(db, [trid], asked)).get(trid);
+  const criteria = askedTogether(rows.map(({ audience }) => audience));
+  const facts = trid === undefined ? undefined : (await audienceFacts(db, [trid], criteria)).get(trid);
   return rows.filter(({ audience }) => matchesAudience(audience, roles, facts));
 }
 

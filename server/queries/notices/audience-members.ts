@@ -69,12 +69,12 @@ export interface Recipient {
 
 /** The users of an audience, each once, with the first of their organisations that is meant. */
 export async function* audienceRecipients(db: Db | Tx, audience: NoticeAudience): AsyncGenerator<Recipient[]> {
-  const known = new Set<string>();
+  const userIds = new Set<string>();
   for await (const members of audienceMembers(db, audience)) {
     const recipients: Recipient[] = [];
     for (const { userId, trid, email, settings } of members) {
-      if (known.has(userId)) continue;
-      known.add(userId);
+      if (userIds.has(userId)) continue;
+      userIds.add(userId);
       recipients.push({ userId, trid, email, settings: (settings ?? {}) as Partial<Settings> });
     }
     yield recipients;

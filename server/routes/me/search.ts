@@ -111,15 +111,16 @@ async function answer(
     return { groups: [...records.groups, ...documents], filters: records.filters };
   };
   const exact = await find(false);
-  const told = {
+  const explanation = {
     ...(exact.filters.length > 0 && { filters: exact.filters }),
     ...(synonymsUsed.length > 0 && { synonyms: synonymsUsed }),
   };
   const isMeaningless = exact.filters.some(({ matches }) => matches.length === 0);
-  if (exact.groups.length > 0 || isGone() || isMeaningless || text === '') return { groups: exact.groups, ...told };
+  if (exact.groups.length > 0 || isGone() || isMeaningless || text === '')
+    return { groups: exact.groups, ...explanation };
   // What only looks alike is no hit beside what is one.
   const similar = await find(true);
-  return { groups: similar.groups, ...(similar.groups.length > 0 && { similar: true }), ...told };
+  return { groups: similar.groups, ...(similar.groups.length > 0 && { similar: true }), ...explanation };
 }
 
 export const searchRoute: FastifyPluginAsyncZod = async (app) => {

@@ -66,7 +66,7 @@ export const staffNoticeRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const act = {
     tags,
-    summary: 'Change a draft, say what is new, promise anew, resolve, correct or end a notice',
+    summary: 'Change a draft, say what is new, move the promise, resolve, correct or end a notice',
     params,
     body: noticeAction,
     response: { 200: notice, ...refusals },
