@@ -1,4 +1,5 @@
 import { mayAccess, readAccess } from '../domain/access/access.ts';
+import { isEmployee } from '../domain/access/roles.ts';
 import { userIdOf } from '../domain/access/session-life.ts';
 import { foundationCaption } from '../domain/text/foundation-caption.ts';
 import { initials } from '../domain/text/initials.ts';
@@ -19,6 +20,7 @@ function showState(header: HTMLElement): void {
   for (const group of all('[data-group]')) group.hidden = !group.querySelector('[data-access]:not([hidden])');
   for (const element of all('[data-when]'))
     element.hidden = (element.dataset['when'] === 'signedIn') !== Boolean(session);
+  header.toggleAttribute('data-employee', Boolean(session && isEmployee(session.roles)));
   fill(header, 'name', session?.user.displayName ?? '');
   fill(header, 'userId', session ? userIdOf(session.user) : '');
   fill(header, 'initials', initials(session?.user.displayName ?? ''));

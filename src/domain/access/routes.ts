@@ -8,6 +8,8 @@ interface Route {
   access: Access;
   /** Set if the page is the same for every organisation, so that it does not show which one the user acts for. */
   sameForAll?: true;
+  /** The same for employees alone. */
+  sameForEmployees?: true;
 }
 
 const commissionPapers = ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE'] as const;
@@ -21,7 +23,7 @@ const commissionStatement = ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE'
  */
 export const routes = {
   Login: { path: '/', access: 'public' },
-  Home: { path: '/my-portal', access: 'signedIn' },
+  Home: { path: '/my-portal', access: 'signedIn', sameForEmployees: true },
   Search: { path: '/search', access: 'signedIn' },
   TermsOfUse: { path: '/terms-of-use', access: 'public' },
   ResetPassword: { path: '/reset-password', access: 'public' },
@@ -113,6 +115,7 @@ export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 export const accessOf = (name: RouteName): Access => routes[name].access;
 export const isSameForAll = (name: RouteName): boolean => 'sameForAll' in routes[name];
+export const isSameForEmployees = (name: RouteName): boolean => 'sameForEmployees' in routes[name];
 
 export const locales = ['de', 'en'] as const;
 export type Locale = (typeof locales)[number];

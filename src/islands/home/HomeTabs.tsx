@@ -21,7 +21,10 @@ export function HomeTabs({ boxes, draw }: Props) {
       <Tabs
         inCard
         label={t('tabs')}
-        tabs={boxes.map(({ key, title }) => ({ name: key, caption: t(title) }))}
+        tabs={boxes.map(({ key, title }) => ({
+          name: key,
+          caption: t(`tab.${key as 'links'}`, { defaultValue: t(title) }),
+        }))}
         chosen={box.key}
         onChoose={setChosen}
       >

@@ -68,7 +68,7 @@ const boxes: readonly Box[] = [
     title: 'contact.title',
     place: 'main',
     access: 'signedIn',
-    homes: ['wholesale', 'both'],
+    homes: ['wholesale'],
     Component: late('ContactBox'),
   },
   {
@@ -90,7 +90,7 @@ const boxes: readonly Box[] = [
     title: 'contact.title',
     place: 'side',
     access: 'signedIn',
-    homes: ['sales', 'plain'],
+    homes: ['sales', 'both', 'plain'],
     Component: late('ContactBox'),
   },
   { key: 'account', title: 'account.title', place: 'side', access: 'signedIn', Component: late('AccountBox') },

@@ -32,10 +32,12 @@ export class Home {
     key: 'activities' | 'documents' | 'tutorials' | 'newsletters' | 'links' | 'vo' | 'marked',
   ): Promise<Locator> {
     const name = this.home[key].title;
-    const tab = this.page.getByRole('tab', { name, exact: true });
+    const captions: Readonly<Record<string, string>> = { ...this.home.tab, vo: this.home.tab.voNumbers };
+    const caption = captions[key] ?? name;
+    const tab = this.page.getByRole('tab', { name: caption, exact: true });
     const fold = this.page.locator('main details').filter({ has: this.page.locator('summary', { hasText: name }) });
     await tab.or(fold.locator('summary').first()).click();
-    return (await tab.isVisible()) ? this.page.getByRole('tabpanel', { name }) : fold;
+    return (await tab.isVisible()) ? this.page.getByRole('tabpanel', { name: caption }) : fold;
   }
   get waitingRows() {
     return this.box('waiting').getByRole('listitem');

@@ -1,4 +1,6 @@
+import home from '#i18n/de/home.json' with { type: 'json' };
 import portings from '#i18n/de/portings.json' with { type: 'json' };
+import shell from '#i18n/de/shell.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -23,6 +25,11 @@ test.describe('§my-portal what waits', () => {
     for (const task of ['Lead annehmen oder ablehnen', 'Entwurf fertigstellen'])
       await expect(box.getByRole('link', { name: task }).first()).toBeVisible();
     await shot('waiting');
+    await expect(page.getByRole('region', { name: portal.home.portings.title })).toContainText(
+      portal.home.portings.none,
+    );
+    await expect(page.getByRole('region', { name: portal.home.channels.title })).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1350);
     await page.getByRole('link', { name: portal.home.toWaiting }).press('Enter');
     await expect(page.locator('#waiting')).toBeFocused();
     await box.getByRole('link', { name: /Lead annehmen/ }).press('Enter');
@@ -43,6 +50,7 @@ test('§my-portal an employee finds what is overdue, numbers that lead to the de
   await expect(box.getByRole('listitem').first()).toContainText(/fällig seit/);
   await box.getByRole('tab', { name: /^Nicht zugewiesen/ }).click();
   await expect(box.getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByText(shell.actingFor, { exact: true })).toBeHidden();
   const next = page.getByRole('link', { name: portal.home.figures.next });
   await expect(next).toHaveAttribute('href', /\/staff\?of=\w+&id=/);
   await expect(page.getByRole('region', { name: portal.home.team.title })).toContainText('Ines Kramer');
@@ -116,7 +124,7 @@ test('§my-portal boxes can be moved, hidden and restored by keyboard, also for 
   await expect
     .poll(async () => (await titles()).slice(0, 3))
     .toEqual(['Neu anlegen', 'Meine Pipeline', 'Wartet auf Sie']);
-  await expect.poll(tabs).toContain('Schnellzugriff');
+  await expect.poll(tabs).toContain(home.tab.links);
   expect(await tabs()).not.toContain('Newsletter');
   await arrange();
   await page.getByRole('button', { name: 'Standard wiederherstellen' }).click();

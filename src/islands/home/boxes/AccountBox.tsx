@@ -18,26 +18,24 @@ export function AccountBox({ built }: BoxProps) {
   if (!user) return null;
   const may = (route: RouteName) => built.includes(route) && mayAccess(accessOf(route), roles, tags);
   return (
-    <section aria-label={t('account.title')} className="card overflow-clip">
-      <header className="flex min-h-11 items-center gap-2 border-line border-b px-5">
+    <section aria-label={t('account.title')} className="card px-5 py-2.5">
+      <header className="flex items-baseline gap-2">
         <h2 className="min-w-0 truncate text-base">
           <span className="sr-only">{texts('shell')('signedInAs')}: </span>
           {user.displayName}
         </h2>
         <span className="text-muted text-sm">{`${user.account}/${user.username}`}</span>
       </header>
-      <div className="px-5 py-2">
-        {mayAccess(['SP'], roles, tags) && <p className="text-muted text-sm">{t('account.complete')}</p>}
-        <div className="flex flex-wrap items-center gap-x-4 font-semibold text-sm">
-          {links.filter(may).map((route) => (
-            <a key={route} className="py-1" href={href(route, pageLocale())}>
-              {t(`account.${route}`)}
-            </a>
-          ))}
-          <Button small look="quiet" className="-mx-2.5 font-semibold" onClick={() => logout()}>
-            {t('account.logout')}
-          </Button>
-        </div>
+      {mayAccess(['SP'], roles, tags) && <p className="text-muted text-sm">{t('account.complete')}</p>}
+      <div className="-mb-1 flex flex-wrap items-center gap-x-4 font-semibold text-sm">
+        {links.filter(may).map((route) => (
+          <a key={route} className="py-1" href={href(route, pageLocale())}>
+            {t(`account.${route}`)}
+          </a>
+        ))}
+        <Button small look="quiet" className="-mx-2.5 font-semibold" onClick={() => logout()}>
+          {t('account.logout')}
+        </Button>
       </div>
     </section>
   );

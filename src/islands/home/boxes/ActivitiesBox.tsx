@@ -6,7 +6,7 @@ import { lastActivities } from '#stores/data/activities.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { AsyncBox } from './AsyncBox.tsx';
 
-const maxRows = 6;
+const maxRows = 5;
 
 /** What happened in the foundation, and the user's own logins and downloads. */
 export function ActivitiesBox() {

@@ -7,6 +7,8 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { $person } from '#stores/session/session.ts';
 
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** One activity, or several of a day in one line, with the documents' names one press away. */
 export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }) {
   const t = texts('home');
@@ -14,15 +16,16 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
   const { kind, text, number, link, actor, time } = newest;
   const isOwn = actor === user?.displayName;
   const moment = formatMoment(time, pageLocale());
+  const sentence = t(`activity.${kind}`, { name: text });
+  // The name comes first and leads to it; what happened stands below with who did it.
+  const event = text && sentence.startsWith(`${text}: `) ? upperFirst(sentence.slice(text.length + 2)) : '';
+  const by = isOwn ? t('activities.you') : shownName(actor, pageLocale());
   return (
     <li className="px-5 py-1">
       <div className="flex items-baseline gap-x-3">
         <div className={`min-w-0 flex-1 ${all.length === 1 ? 'truncate' : ''}`}>
           {all.length === 1 ? (
-            <>
-              <Sentence sentence={t(`activity.${kind}`, { name: text })} link={link} />
-              {number && <span className="ps-2 text-muted text-sm">{number}</span>}
-            </>
+            <Subject link={link}>{event ? text : sentence}</Subject>
           ) : kind === 'login' ? (
             t('activities.manyLogins', { count: all.length })
           ) : (
@@ -42,14 +45,15 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
           {formatBrief(time, Date.now(), pageLocale())}
         </time>
       </div>
-      <p className={isOwn ? 'sr-only' : 'text-muted text-sm'}>
-        {isOwn ? t('activities.you') : shownName(actor, pageLocale())}
+      <p className={isOwn && !event ? 'sr-only' : 'truncate text-muted text-sm'} title={number && String(number)}>
+        {all.length === 1 && event && `${event} · `}
+        {by} {all.length === 1 && event && number && <span className="text-xs">{number}</span>}
       </p>
     </li>
   );
 }
 
-function Sentence({ sentence, link }: { sentence: string; link: string | undefined }) {
+function Subject({ link, children }: { link: string | undefined; children: string }) {
   const href = link && ownHref(link, pageLocale());
-  return href ? <a href={href}>{sentence}</a> : sentence;
+  return href ? <a href={href}>{children}</a> : children;
 }

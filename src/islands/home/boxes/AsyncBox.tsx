@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import type { Loader } from '#stores/data/loadable.ts';
-import { BoxCard } from './BoxCard.tsx';
+import { BoxCard, BoxFrameContext, BoxLine } from './BoxCard.tsx';
 
 interface Props<T> {
   title: string;
@@ -16,6 +16,8 @@ interface Props<T> {
   skeleton?: ReactNode;
   isEmpty?: (value: T) => boolean;
   empty?: ReactNode;
+  /** In place of `empty`: the box shrinks to a line with this sentence, or is left out if there is none. */
+  emptyLine?: (value: T) => string;
   children: (value: T) => ReactNode;
 }
 
@@ -30,10 +32,16 @@ export function AsyncBox<T>({
   skeleton,
   isEmpty = () => false,
   empty,
+  emptyLine,
   children,
 }: Props<T>) {
+  const frame = useContext(BoxFrameContext);
   const value = useStore(source.$value);
   const loaded = value.state === 'ready' ? value.value : undefined;
+  if (emptyLine && frame !== 'bare' && value.state === 'ready' && !value.failure && isEmpty(value.value)) {
+    const line = emptyLine(value.value);
+    return line && <BoxLine title={title} line={line} action={action} />;
+  }
   return (
     <BoxCard
       title={title}
@@ -48,7 +56,7 @@ export function AsyncBox<T>({
           onRetry={source.reload}
           skeleton={skeleton ?? <Skeleton rows={rows} tile={tile} />}
           isEmpty={isEmpty}
-          empty={<div className="px-5 py-4">{empty}</div>}
+          empty={<div className="px-5 py-4">{empty ?? (loaded !== undefined && emptyLine?.(loaded))}</div>}
         >
           {children}
         </Async>

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { Card } from '#islands/ui/page/Card.tsx';
 
 /** Where a box stands: as a card of a column, or bare within a tab or a fold that has its title. */
@@ -12,6 +12,23 @@ interface Props {
   flush?: boolean;
   className?: string;
   children: ReactNode;
+}
+
+/** A box that has nothing to show but a sentence. */
+export function BoxLine({ title, line, action }: { title: string; line: string; action?: ReactNode }) {
+  const isSide = useContext(BoxFrameContext) === 'side';
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card flex min-h-13 items-center justify-between gap-4 px-5 py-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className={isSide ? 'text-base' : ''}>
+          {title}
+        </h2>
+        <p className="text-muted text-sm">{line}</p>
+      </div>
+      {action && <div className="shrink-0 font-semibold text-sm">{action}</div>}
+    </section>
+  );
 }
 
 export function BoxCard({ title, count, action, flush = false, className, children }: Props) {

@@ -52,7 +52,7 @@ export function PortDaysBox() {
       source={staffDayStore}
       rows={2}
       isEmpty={({ portings }) => portings.length === 0}
-      empty={<p className="text-muted">{t('portDays.none')}</p>}
+      emptyLine={() => t('portDays.none')}
     >
       {({ portings }) => (
         <ul>
@@ -118,7 +118,7 @@ export function OpenedBox() {
       source={openedRecords}
       rows={2}
       isEmpty={(items) => items.length === 0}
-      empty={<p className="text-muted">{t('opened.none')}</p>}
+      emptyLine={() => t('opened.none')}
     >
       {(items) => (
         <ul className="py-1.5">

@@ -64,7 +64,7 @@ export function OfflineBox() {
       source={wholesaleFigures}
       rows={2}
       isEmpty={({ accounts }) => accounts.offline === 0}
-      empty={<OfflineNone />}
+      emptyLine={({ accounts: { active } }) => t('offline.none', { count: active })}
     >
       {({ offline, accounts }) => (
         <>
@@ -87,5 +87,3 @@ export function OfflineBox() {
     </AsyncBox>
   );
 }
-
-const OfflineNone = () => <p className="text-muted">{texts('home')('offline.none')}</p>;

@@ -49,7 +49,7 @@ export function PortingDays() {
       source={wholesaleFigures}
       rows={3}
       isEmpty={({ portings }) => portings.count + portings.later.count === 0}
-      empty={<p className="text-muted">{t('portings.none')}</p>}
+      emptyLine={() => t('portings.none')}
     >
       {({ portings: { items, later } }) => (
         <>

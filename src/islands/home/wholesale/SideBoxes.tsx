@@ -19,7 +19,8 @@ export function ChannelsBox() {
       source={wholesaleFigures}
       rows={3}
       isEmpty={({ channels }) => channels.max === 0}
-      empty={<p className="text-muted">{t('channels.none')}</p>}
+      // That no account is in use is the first line of the home.
+      emptyLine={() => ''}
     >
       {({ channels: { used, max, nearest } }) => (
         <div className="px-5 py-3">
@@ -79,7 +80,7 @@ export function StockBox() {
       source={wholesaleFigures}
       rows={3}
       isEmpty={(figures) => total(figures) === 0}
-      empty={<p className="text-muted">{t('stock.none')}</p>}
+      emptyLine={() => t('stock.none')}
     >
       {(figures) => {
         const states = stockStates.filter((state) => figures.numbers[state] > 0);
