@@ -9,7 +9,7 @@ const route = '/etc/network-operators';
 test.use({ dataPer: 'worker' });
 test.beforeEach(({ signIn }) => signIn('1001/sp.user', '1001'));
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   test('§network-operators each operator has a card', async ({ page, visit, shot }) => {
     await visit(route);
     await expect(page.getByRole('article')).toHaveCount(10);

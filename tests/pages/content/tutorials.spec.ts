@@ -6,7 +6,7 @@ test.use({ dataPer: 'worker' });
 
 const cards = 'main li.card';
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   test('§1-12 tutorials name level, length and kind; an entry has its film and its text', async ({
     page,
     signIn,

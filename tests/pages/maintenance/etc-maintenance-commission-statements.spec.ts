@@ -33,7 +33,7 @@ const file = async (name: string, total?: number) => ({
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   test('§commissions a file is checked in a trial and counts only after it is imported', async ({
     page,
     signIn,

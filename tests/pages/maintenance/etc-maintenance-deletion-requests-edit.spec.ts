@@ -8,7 +8,7 @@ import { askForDeletion } from './deletion-request.ts';
 const words = { de, en } as const;
 const whose = { de: ['1001/sp.admin', '1001'], en: ['2001/ws.user', '2001'] } as const;
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = words[locale];
 
   test('§staff an employee decides a deletion request, with an answer that must not be empty', async ({

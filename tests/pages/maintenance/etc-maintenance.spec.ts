@@ -20,7 +20,7 @@ const lists = [
 ] as const;
 test.use({ dataPer: 'worker' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   test('§staff leads to all that employees maintain, and says how much there is', async ({
     page,
     signIn,

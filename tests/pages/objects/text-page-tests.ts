@@ -7,7 +7,7 @@ const kibibyte = 1024;
 
 /** What every public page of text must hold, beside what the page itself is about and what is swept of all pages. */
 export function textPageTests(route: string, titles: Readonly<Record<Locale, string>>): void {
-  forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+  forEachView(['de'], ['desktop'], ({ locale }) => {
     test(`§1-18 ${route} is readable by anyone without React, on screen and on paper`, async ({
       page,
       visit,

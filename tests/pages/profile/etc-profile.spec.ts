@@ -11,7 +11,7 @@ const words = { de: { ...de, form: deForm }, en: { ...en, form: enForm } } as co
 const path = '/etc/profile';
 test.use({ dataPer: 'worker' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = words[locale];
 
   test('§profile an admin partner uses the six tabs by keyboard and sees no full account number', async ({

@@ -15,7 +15,7 @@ const words = {
   en: { members: enMembers, invitation: enInvitation, shell: enShell },
 } as const;
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   const t = words[locale];
   const nameOf = (sentence: string, name: string) => sentence.replace('{{name}}', name);
 

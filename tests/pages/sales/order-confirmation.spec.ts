@@ -12,7 +12,7 @@ import { expect, test } from './sales-test.ts';
 const texts = { de, en } as const;
 const validation = { de: deValidation, en: enValidation } as const;
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   test('§order-submission a customer without an account reads and confirms an order once', async ({
     page,
     portal,

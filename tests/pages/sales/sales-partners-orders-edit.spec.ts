@@ -11,7 +11,7 @@ const words = { de, en } as const;
 const record = { de: deRecord, en: enRecord } as const;
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = words[locale];
 
   test('§orders a question is answered, a cancellation asked for, and an order copied as a draft', async ({

@@ -36,7 +36,7 @@ async function openSigned(page: Page, context: BrowserContext, origin: string, l
   await page.goto(localePath(address, locale));
 }
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = wordsOf[locale];
 
   test('decision 31 a user signs in with a passkey or an authenticator app as second factor', async ({

@@ -14,7 +14,7 @@ const texts = { de, en } as const;
 test.use({ dataPer: 'test' });
 const routes = { de: deRoutes, en: enRoutes } as const;
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   test('§administration one administrator prepares the right for an employee, another releases it', async ({
     page,
     signIn,

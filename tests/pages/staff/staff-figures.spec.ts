@@ -11,7 +11,7 @@ import { Chrome } from '../objects/chrome.ts';
 const words = { de: { desk: deDesk, ui: deUi }, en: { desk: enDesk, ui: enUi } } as const;
 test.use({ dataPer: 'worker' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   test('§staff what waits and what was done, as pictures and as tables', async ({ page, signIn, visit, shot }) => {
     const { desk, ui } = words[locale];
     await signIn('9001/etc.staff');

@@ -11,7 +11,7 @@ import { forEachView } from '../fixtures/views.ts';
 const texts = { de, en } as const;
 const ticketTexts = { de: deTicket, en: enTicket } as const;
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   test('§1 an employee publishes a disturbance by a template, partners see it until it is resolved', async ({
     page,
     signIn,

@@ -11,7 +11,7 @@ const texts = { de, en } as const;
 // Each test changes rights or access that the next one begins with.
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   test('§administration an organisation is opened, its people explained, one of them locked', async ({
     page,
     signIn,

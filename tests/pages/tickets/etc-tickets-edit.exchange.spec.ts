@@ -13,7 +13,7 @@ async function downloaded(page: Page, button: Locator): Promise<{ name: string; 
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+forEachView(['de'], ['desktop'], (view) => {
   test('§2-21 files can be added later and are downloaded byte for byte', async ({
     page,
     signIn,

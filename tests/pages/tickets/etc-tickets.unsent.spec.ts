@@ -6,7 +6,7 @@ import { TicketDetail } from '../objects/ticket-detail.ts';
 import { TicketForm } from '../objects/ticket-form.ts';
 import { TicketList } from '../objects/ticket-list.ts';
 
-forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
+forEachView(['en'], ['phone'], (view) => {
   test('§tickets an unsent request in the overview can be discarded, restored and continued', async ({
     page,
     signIn,

@@ -12,7 +12,7 @@ const path = '/wholesale/backuprouting';
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = words[locale];
   const filled = (text: string, values: Record<string, string>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_all, name: string) => values[name] ?? '');

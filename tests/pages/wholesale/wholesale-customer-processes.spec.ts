@@ -16,7 +16,7 @@ const path = '/wholesale/customer/processes';
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = words[locale];
 
   test('§processes a user filters processes, answers a question and restarts a failed process', async ({

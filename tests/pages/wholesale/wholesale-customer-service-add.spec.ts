@@ -9,7 +9,7 @@ const words = { de, en } as const;
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   const t = words[locale];
 
   test('§services a trunk is ordered with a confirmed price, and its end leads to the account', async ({

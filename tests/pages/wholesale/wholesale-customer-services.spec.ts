@@ -12,7 +12,7 @@ const words = { de: { ...de, record: deRecord }, en: { ...en, record: enRecord }
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = words[locale];
 
   test('§services services by state; one that has not begun is withdrawn', async ({ page, signIn, visit, shot }) => {

@@ -12,7 +12,7 @@ const validation = { de: deFaults, en: enFaults } as const;
 const path = '/wholesale/search';
 test.use({ dataPer: 'worker' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['en'], ['phone'], ({ locale }) => {
   const t = words[locale];
 
   test('§1-5 §2-20 §wholesale-search a keyboard search lists several hits and opens a single one', async ({

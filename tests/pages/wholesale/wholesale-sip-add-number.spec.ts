@@ -16,7 +16,7 @@ const proof = pdfFile('nachweis.pdf');
 
 test.use({ dataPer: 'test' });
 
-forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
+forEachView(['de'], ['desktop'], ({ locale }) => {
   const t = words[locale];
 
   test('§phone-numbers a block is found by area code, reserved with a countdown and ordered', async ({
