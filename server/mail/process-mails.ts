@@ -51,8 +51,8 @@ export function processMail(news: ProcessNews): Mail {
   const kind = processTypeNames[type];
   const named = newsTitle({ name: customer || title, happened: isReminder ? stillWaiting : name, kind, number });
   const german = isReminder
-    ? `Der Prozess ${number} (${kind.de}, ${title}) wartet noch auf Ihre Antwort.`
-    : `Der Prozess ${number} (${kind.de}, ${title}) hat einen neuen Status: ${name.de}.`;
+    ? `Der Vorgang ${number} (${kind.de}, ${title}) wartet noch auf Ihre Antwort.`
+    : `Der Vorgang ${number} (${kind.de}, ${title}) hat einen neuen Status: ${name.de}.`;
   const english = isReminder
     ? `Process ${number} (${kind.en}, ${title}) is still waiting for your answer.`
     : `Process ${number} (${kind.en}, ${title}) has a new status: ${name.en}.`;

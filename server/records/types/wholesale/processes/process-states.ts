@@ -24,15 +24,15 @@ export const processStateTable: StateTable<ProcessState> = {
     ...Object.fromEntries(processStates.map((to) => [`status.${to}`, { ...moved(to), by: employee }])),
     answer: {
       moves: becomes('running', 'waitingPartner'),
-      otherwise: 'Dieser Prozess wartet nicht auf eine Antwort von Ihnen.',
+      otherwise: 'Dieser Vorgang wartet nicht auf eine Antwort von Ihnen.',
     },
     cancel: {
       moves: becomes('cancelled', ...cancellable),
-      otherwise: 'Dieser Prozess kann nicht mehr storniert werden.',
+      otherwise: 'Dieser Vorgang kann nicht mehr storniert werden.',
     },
     retry: {
       moves: becomes('running', 'failed'),
-      otherwise: 'Nur ein fehlgeschlagener Prozess wird erneut gestartet.',
+      otherwise: 'Nur ein fehlgeschlagener Vorgang wird erneut gestartet.',
     },
     // The portal's own steps, by the clock.
     begin: { moves: becomes('running', 'scheduled'), otherwise: cannotFollow },
