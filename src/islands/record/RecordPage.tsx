@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import FileQuestion from 'lucide/dist/esm/icons/file-question-mark.mjs';
-import { Children, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { type RecordNamespace, recordTexts } from '#i18n/record-texts.ts';
@@ -67,25 +67,6 @@ export function RecordPage<Detail, Action>({
         </Async>
       )}
     </RecordFrame>
-  );
-}
-
-/**
- * The timeline and the actions of a record beside its related data; on narrow screens one below the other. The first
- * child is painted before all else.
- */
-export function RecordColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
-  const [first, ...others] = Children.toArray(children);
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,var(--container-form))_minmax(0,1fr)] print:block print:[&>div]:mb-6">
-      <div className="grid min-w-0 grid-cols-1 gap-6">
-        {first}
-        <Deferred>{others}</Deferred>
-      </div>
-      <div className="grid gap-6">
-        <Deferred>{aside}</Deferred>
-      </div>
-    </div>
   );
 }
 

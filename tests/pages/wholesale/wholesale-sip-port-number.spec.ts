@@ -142,6 +142,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
     // Which of 8001 and 8002 it is follows from the day.
     await expect(page.getByRole('checkbox', { name: /8104/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /800[12]/ })).toHaveCount(0);
+    await page.getByRole('button', { name: record[locale].facts.open }).click();
     await expect(page.getByText(/^(TELEKOM|VODAFONE).* \(DEU\.(DTAG|VFDE)\)$/)).toBeVisible();
     await fits(page);
     await axe(page);

@@ -1,19 +1,13 @@
 import { maxFiles, staffAnswer, ticketActions } from '#contract/ticket.ts';
 import type { TicketRecord } from '#contract/ticket-record.ts';
-import { href } from '#domain/access/routes.ts';
-import { formatDay } from '#domain/date/date-format.ts';
-import { closedAt, mayReopen, nextStatuses, reopenDays, takesFiles } from '#domain/tickets/ticket-rules.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import { closedAt, mayReopen, nextStatuses, takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { texts } from '#i18n/client.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
-import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
-import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { uploader } from '#stores/files/uploads.ts';
 import type { TicketStore } from '#stores/tickets/ticket.ts';
-import { ActionNotice } from '../ActionNotice.tsx';
 import { MessageForm } from '../story/MessageForm.tsx';
 import { answerAction, emptyAnswer } from './ticket-answer.ts';
 import { statusName } from './ticket-labels.ts';
@@ -81,37 +75,5 @@ export function NoteForm({ ticket, act }: Props) {
       action={({ fileQueue: _files, ...note }) => note}
       done={() => t('note.done')}
     />
-  );
-}
-
-/** A closed ticket and the way to open it again, with a reason (§5-2). */
-export function Reopen({ ticket, act }: Props) {
-  const t = texts('tickets');
-  const closed = closedAt(ticket);
-  if (!mayReopen('closed', closed, Date.now())) {
-    const action = <LinkButton href={href('EtcTicketEdit', pageLocale())}>{t('list.create')}</LinkButton>;
-    return (
-      <Notice tone="ok" title={t('reopen.title')} actions={action}>
-        {t('reopen.over')}
-      </Notice>
-    );
-  }
-  return (
-    <ActionNotice
-      tone="ok"
-      notice={t('reopen.title')}
-      text={t('reopen.text', { day: formatDay(closed + reopenDays * 86_400_000, pageLocale()) })}
-      label={t('reopen.open')}
-      contract={ticketActions.reopen}
-      defaults={{ _action: 'reopen', reason: '' }}
-      keep={`ticket/${ticket.id}/reopen`}
-      submitLabel={t('reopen.submit')}
-      busyLabel={texts('ui')('busy')}
-      act={act}
-      action={(reason) => reason}
-      done={() => t('reopen.done')}
-    >
-      <TextArea name="reason" label={t('reopen.reason')} hint={t('reopen.reasonHint')} max={2000} rows={3} />
-    </ActionNotice>
   );
 }

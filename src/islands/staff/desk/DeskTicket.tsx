@@ -6,10 +6,11 @@ import type { TicketRecord } from '#contract/ticket-record.ts';
 import { takesFiles } from '#domain/tickets/ticket-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { Attachments } from '#islands/record/files/Attachments.tsx';
-import { Reopen } from '#islands/record/ticket/TicketActions.tsx';
+import { Reopen } from '#islands/record/ticket/Reopen.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { assignAll } from '#stores/staff/desk-actions.ts';
 import { queue } from '#stores/staff/queue.ts';
@@ -123,7 +124,9 @@ export function DeskTicket(frame: FrameProps) {
         />
       }
     >
-      {ticket.state === 'closed' && <Reopen ticket={ticket} act={act} />}
+      {ticket.state === 'closed' && (
+        <Notice tone="ok" title={texts('tickets')('reopen.title')} actions={<Reopen ticket={ticket} act={act} />} />
+      )}
       <RequestFacts ticket={ticket} />
       {takesFiles(ticket.kind) && <Attachments store={store} keep={`ticket/${item.id}`} max={maxFiles} act={act} />}
       <Story entries={[...ticket.data.history.map((event, index) => eventEntry(ticket, event, index)), ...notes]} />

@@ -16,7 +16,7 @@ import { QuestionBox } from '#islands/record/question/QuestionBox.tsx';
 import { editText } from '#islands/record/RecordHead.tsx';
 import { RecordBody, RecordPage } from '#islands/record/RecordPage.tsx';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
-import { AnswerForm, NoteForm, Reopen } from '#islands/record/ticket/TicketActions.tsx';
+import { AnswerForm, NoteForm } from '#islands/record/ticket/TicketActions.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Boundary } from '#islands/ui/page/Boundary.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
@@ -112,7 +112,6 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
           <TicketHead ticket={ticket} act={act} holidays={holidays} isStaff={isStaff} />
           {ticket.state === 'waiting' && !isStaff && <TicketQuestion ticket={ticket} act={act} />}
           {ticket.state === 'withdrawn' && <Withdrawn />}
-          {ticket.state === 'closed' && <Reopen ticket={ticket} act={act} />}
           <RecordBody
             story={
               <>

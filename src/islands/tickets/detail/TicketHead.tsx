@@ -11,6 +11,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { ActionDialog } from '#islands/record/ActionDialog.tsx';
 import { Emphasis } from '#islands/record/Emphasis.tsx';
 import { type RecordAct, RecordHead } from '#islands/record/RecordHead.tsx';
+import { Reopen } from '#islands/record/ticket/Reopen.tsx';
 import { TicketStatusPill } from '#islands/record/ticket/TicketStatusPill.tsx';
 import { categoryName } from '#islands/record/ticket/ticket-labels.ts';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
@@ -108,7 +109,13 @@ export function TicketHead(props: Props) {
       }
       sentence={<Emphasis sentence={sentence} words={moment} />}
       isAsked={state === 'waiting' && !isStaff}
-      actions={!isStaff && <Reminder ticket={ticket} act={act} holidays={holidays} />}
+      actions={
+        state === 'closed' ? (
+          <Reopen ticket={ticket} act={act} />
+        ) : (
+          !isStaff && <Reminder ticket={ticket} act={act} holidays={holidays} />
+        )
+      }
       more={[
         {
           label: t('list.create'),

@@ -4,6 +4,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatClock, formatDatedWeekday } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { answerBy, renewedTarget } from '#domain/tickets/answer-target.ts';
+import { closedAt, mayReopen, reopenDays } from '#domain/tickets/ticket-rules.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { contactOf } from '#islands/record/ticket/ticket-timeline.ts';
 
@@ -15,11 +16,21 @@ interface NextStep {
 
 const momentText = (at: number) => `${formatDatedWeekday(berlinDay(at), pageLocale())}, ${formatClock(at)}`;
 
+/** Until when it can be opened again. */
+function closedStep(ticket: TicketRecord, now: number): NextStep {
+  const t = texts('tickets');
+  const closed = closedAt(ticket);
+  if (!mayReopen('closed', closed, now)) return { sentence: t('reopen.over') };
+  const moment = formatDatedWeekday(berlinDay(closed + reopenDays * 86_400_000), pageLocale());
+  return { sentence: t('next.closed', { day: moment }), moment };
+}
+
 /** What happens next, who does it and when: an answer that is late is promised once more. */
 export function nextStep(ticket: TicketRecord, now: number, holidays: Holidays): NextStep {
   const t = texts('tickets');
   const { state, kind, category, data } = ticket;
-  if (state === 'waiting' || state === 'closed' || state === 'withdrawn') return { sentence: t(`next.${state}`) };
+  if (state === 'waiting' || state === 'withdrawn') return { sentence: t(`next.${state}`) };
+  if (state === 'closed') return closedStep(ticket, now);
   const by = answerBy(data, holidays);
   if (by === undefined) return { sentence: t('next.answered') };
   const phone = formatPhone(contactOf(ticket).phone);

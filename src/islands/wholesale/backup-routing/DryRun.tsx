@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type BackupSimulation, callFailures, simulatedCall } from '#contract/wholesale/backup-rule.ts';
 import { texts } from '#i18n/client.ts';
+import { actionFooter } from '#islands/record/action-footer.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 import { PhoneInput } from '#islands/ui/form/PhoneInput.tsx';
@@ -72,6 +73,7 @@ function Call({ accounts, accountId, onCall }: CallProps) {
       contract={simulatedCall}
       defaults={callInput.current}
       submitLabel={t('dryRun.submit')}
+      footer={actionFooter({ label: t('dryRun.submit'), look: 'secondary', busyLabel: texts('ui')('busy') })}
       onSubmit={async (call) => {
         await onCall(call);
         Object.assign(callInput.current, call);
