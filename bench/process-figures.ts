@@ -37,6 +37,13 @@ function postgresOf(server: number): number[] {
   return childrenOf(server).flatMap((postmaster) => [postmaster, ...childrenOf(postmaster)]);
 }
 
+/** Connections that the PostgreSQL of a server serves. */
+export const connectionsOf = (server: number): number =>
+  postgresOf(server).filter((pid) => {
+    const file = `/proc/${pid}/cmdline`;
+    return existsSync(file) && /^postgres: .+ .+ (?:\[local\]|[\d.]+\()/.test(readFileSync(file, 'utf8'));
+  }).length;
+
 /** Memory of a server and of the PostgreSQL that it started, in MiB. */
 export function memoryOfBoth(server: number): { server: number; postgres: number } {
   if (!existsSync('/proc/self/smaps_rollup')) return { server: Number.NaN, postgres: Number.NaN };

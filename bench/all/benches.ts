@@ -49,11 +49,19 @@ export const benches: Readonly<Record<string, Bench>> = {
     needs: [...database, '4 GiB'],
     minutes: 60,
   },
-  memory: {
-    file: 'server/memory.ts',
-    about: 'memory while people work, for an hour',
+  overload: {
+    file: 'server/overload.ts',
+    about: 'ten times as many calls as can be answered',
     needs: database,
-    minutes: 65,
+    minutes: 4,
+    short: ['--short'],
+  },
+  soak: {
+    file: 'server/soak.ts',
+    about: 'what grows in half an hour of mixed use',
+    needs: database,
+    minutes: 33,
+    short: ['--short'],
   },
   logins: { file: 'login-times.ts', about: 'times of refused logins', needs: database, minutes: 10, short: ['40'] },
   files: { file: 'hostile-files.ts', about: 'files that were made to cost much', needs: [], minutes: 2, short: [] },

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { shownStages } from '#contract/sales/customer.ts';
 import { readConfig } from '#server/config/config.ts';
-import { type Db, openDatabase } from '#server/db/open.ts';
+import { type Db, maintenanceOf, openDatabase } from '#server/db/open.ts';
 import { recordTypes } from '#server/records/registry.ts';
 
-/** Works on the database of a data folder that no server has open. */
+/** Works on the database of a data folder that no server has open, without a limit of time. */
 export async function inDatabase(dataDir: string, work: (db: Db) => Promise<unknown>): Promise<void> {
   const { db, close } = await openDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: process.env.DATABASE_URL }));
-  await work(db);
+  await work(maintenanceOf(db));
   await close();
 }
 
