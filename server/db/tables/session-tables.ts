@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { ms, users } from './tables.ts';
 
 /** Sign-ins that may still go on; a renewed token belongs to the session of the token it replaces. */
@@ -18,6 +18,8 @@ export const sessions = pgTable(
     network: text().notNull().default(''),
     /** Written every few minutes at most. */
     lastUsed: ms('last_used').notNull().default(0),
+    /** Up to here in the write-ahead log it may have written; null where there is no replica that could lack it. */
+    written: bigint({ mode: 'number' }),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expires').on(t.expires)],
 );
