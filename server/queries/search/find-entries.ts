@@ -129,13 +129,16 @@ export async function newestEntries(db: Db, scopes: readonly EntryScope[], limit
   return rowsOf(await db.execute(sql`${sql.raw(plannedAnew)} ${parts}`));
 }
 
-/** Records that match, in one statement: an entry may come several times. */
+/**
+ * Records that match, in one statement: an entry may come several times. Each of its parts says itself how its rows are
+ * found, and to plan all of them takes as long as to read them: so it is planned once.
+ */
 export async function findEntries(db: Db, scopes: readonly EntryScope[], search: EntrySearch): Promise<RankedEntry[]> {
   const words = wordParts(scopes, search);
   const parts = [...numberParts(scopes, search), ...titleParts(scopes, search), ...words.parts];
   if (parts.length === 0 || scopes.length === 0) return [];
   const gathered = words.gathered.length > 0 ? sql`with ${sql.join(words.gathered, sql`, `)}` : sql``;
-  return rowsOf(await db.execute(sql`${sql.raw(plannedAnew)} ${gathered} ${sql.join(parts, sql` union all `)}`));
+  return rowsOf(await (db.plannedOnce ?? db).execute(sql`${gathered} ${sql.join(parts, sql` union all `)}`));
 }
 
 /** The entries of records, as far as they may be seen. */
@@ -168,5 +171,5 @@ export async function placesOfNumbers(
       ? sql`${columns} n.held and ${span} limit ${limit}`
       : sql`select found.* from unnest(${sql.param(trids)}::text[]) own(trid), lateral (
           ${columns} n.trid = own.trid and ${span} limit ${limit}) found limit ${limit}`;
-  return rowsOf(await db.execute(rows));
+  return rowsOf(await db.execute(sql`${sql.raw(plannedAnew)} ${rows}`));
 }

@@ -1,6 +1,7 @@
-import { and, inArray, not } from 'drizzle-orm';
+import { and, inArray, not, sql } from 'drizzle-orm';
 import { numberColumns } from '#contract/wholesale/number.ts';
 import type { Db } from '#server/db/open.ts';
+import { plannedAnew } from '#server/db/statement-names.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import type { RecordPlace } from '../records/attachments.ts';
 import type { EntryScope } from './entry-scopes.ts';
@@ -14,9 +15,10 @@ export async function numberRecords(db: Db, scopes: readonly EntryScope[], place
   if (seen.length === 0) return [];
   const { trid, id, foreignid, modified } = records;
   const { number, customer } = numberColumns;
-  const found = await db
+  const rows = await db
     .select({
-      trid,
+      // Planned for all values alike, PostgreSQL would read all numbers of the foundation.
+      trid: sql<string>`${sql.raw(plannedAnew)} ${trid}`,
       id,
       type: records.type,
       foreignid,
@@ -37,5 +39,5 @@ export async function numberRecords(db: Db, scopes: readonly EntryScope[], place
       ),
     );
   const named = new Set(seen.map((place) => `${place.trid} ${place.recordId}`));
-  return found.filter((row) => named.has(`${row.trid} ${row.id}`));
+  return rows.filter((row) => named.has(`${row.trid} ${row.id}`));
 }
