@@ -16,7 +16,9 @@ const textOf = ({ from, to }: NumberSpan): string => `[${from},${to})`;
 const spanText = ({ from, to }: { from: string; to: string }): NumberSpan => ({ from: Number(from), to: Number(to) });
 const ofRecord = ({ trid, recordId }: RecordPlace) =>
   and(eq(recordNumbers.trid, trid), eq(recordNumbers.recordId, recordId));
-const anyOf = (spans: readonly NumberSpan[]): SQL => sql`any (${sql.param(spans.map(textOf))}::int8range[])`;
+/** Each by itself: no index over spans answers `any` of several, and all numbers would be read. */
+const eachOf = (spans: readonly NumberSpan[]): SQL =>
+  sql`unnest(${sql.param(spans.map(textOf))}::int8range[]) wanted(span)`;
 
 export async function numbersOf(db: Db | Tx, place: RecordPlace): Promise<StoredNumbers[]> {
   const { span, held: heldColumn, until } = recordNumbers;
@@ -83,28 +85,35 @@ export async function deleteNumbers(tx: Tx, place: RecordPlace): Promise<void> {
   await tx.delete(recordNumbers).where(ofRecord(place));
 }
 
+/** Numbers with the same first six digits, those of a country and an area, are taken one after the other. */
+const numbersOfArea = 1e9;
+const areasOf = (spans: readonly NumberSpan[]): number[] => {
+  const areas = spans.flatMap(({ from, to }) => {
+    const first = Math.floor(from / numbersOfArea);
+    return Array.from({ length: Math.ceil(to / numbersOfArea) - first }, (_none, index) => first + index);
+  });
+  return [...new Set(areas)];
+};
+
 /**
- * Until the transaction ends, no other transaction takes numbers: two that take the same ones at the same moment would
- * wait for each other at the constraint. Expired reservations release the requested spans.
+ * Until the transaction ends, no other transaction takes numbers of the same areas: two that take the same ones at the same
+ * moment would wait for each other at the constraint. Expired reservations release the requested spans.
  */
 export async function lockNumbers(tx: Tx, requestedSpans: readonly NumberSpan[], now: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('numbers', 0))`);
-  const { held: heldColumn, until, span } = recordNumbers;
-  await tx
-    .update(recordNumbers)
-    .set({ held: false })
-    .where(and(heldColumn, sql`${until} <= ${now}`, sql`${span} && ${anyOf(requestedSpans)}`));
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${'numbers '} || area, 0))
+    from (select area from unnest(${sql.param(areasOf(requestedSpans))}::int[]) area order by area offset 0) areas`);
+  await tx.execute(sql`
+    update ${recordNumbers} n set held = false from ${eachOf(requestedSpans)}
+    where n.held and n.until <= ${now} and n.span && wanted.span`);
 }
 
-/** Whether any record holds any of the spans, or a part of one; called while no other transaction takes numbers. */
+/** Whether any record holds any of the spans, or a part of one; called while no other transaction takes numbers of their areas. */
 export async function isHeld(tx: Tx, spans: readonly NumberSpan[]): Promise<boolean> {
-  const { held: heldColumn, span } = recordNumbers;
-  const heldRows = await tx
-    .select({ held: heldColumn })
-    .from(recordNumbers)
-    .where(and(heldColumn, sql`${span} && ${anyOf(spans)}`))
-    .limit(1);
-  return heldRows.length > 0;
+  const heldResult = await tx.execute(sql`
+    select exists (select 1 from ${eachOf(spans)},
+      lateral (select 1 from ${recordNumbers} n where n.held and n.span && wanted.span limit 1) held) as "isHeld"`);
+  return rowsOf<{ isHeld: boolean }>(heldResult)[0]?.isHeld ?? false;
 }
 
 /** The parts of a span that are free at a moment (ms), in order. */

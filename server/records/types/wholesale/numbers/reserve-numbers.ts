@@ -59,7 +59,9 @@ async function target({ customerId, sipAccountId, kind, count }: ReservationRequ
 async function propose(tx: Tx, request: ReservationRequest, onkz: string, at: Scope['at']) {
   const { numberKind, wish } = request;
   const numberProposals: ReservationData['proposals'] = [];
-  for (const pool of await poolsOf(at, { numberKind, onkz })) {
+  const pools = await poolsOf(at, { numberKind, onkz });
+  await lockNumbers(tx, pools.map(spanOfPool), at.now);
+  for (const pool of pools) {
     const most = maxProposals - numberProposals.length;
     if (most === 0) break;
     const free = await freeSpans(tx, spanOfPool(pool), at.now);
@@ -91,7 +93,6 @@ async function reserveIn(scope: Scope, request: ReservationRequest): Promise<Num
   const areaName = areaNameOf(onkz);
   if (onkz !== national && areaName === undefined) throw invalidFields({ onkz: 'onkz' });
 
-  await lockNumbers(tx, [], at.now);
   const proposals = await propose(tx, request, onkz, at);
   if (proposals.length === 0)
     throw invalidFields({ [request.numberKind === 'national032' ? 'numberKind' : 'onkz']: 'noNumbersFree' });
