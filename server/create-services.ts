@@ -11,6 +11,7 @@ import { trackBackgroundTasks } from './core/background-tasks.ts';
 import { logOptions } from './core/log.ts';
 import { Metrics } from './core/metrics.ts';
 import type { Db } from './db/open.ts';
+import type { Replica } from './db/replica.ts';
 import { openStorage } from './files/storage/open-storage.ts';
 import { JobQueue } from './jobs/job-queue.ts';
 import { complaintTemplates } from './library/complaint-template.ts';
@@ -29,6 +30,7 @@ import { loadKeys } from './session/keys.ts';
 interface ServiceInputs {
   readonly config: Config;
   readonly db: Db;
+  readonly replica?: Replica | undefined;
   readonly clock?: () => number;
   readonly types?: readonly RecordType[];
   /** How other carriers are reached: by hand, in the demo by a script. */
@@ -38,7 +40,15 @@ interface ServiceInputs {
 }
 
 /** Everything a running server needs beside its database; `stop` waits for work under way. */
-export function createServices({ config, db, clock = Date.now, types = recordTypes, carrier, logTo }: ServiceInputs) {
+export function createServices({
+  config,
+  db,
+  replica,
+  clock = Date.now,
+  types = recordTypes,
+  carrier,
+  logTo,
+}: ServiceInputs) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
   const records = registryOf(types);
   const content = new BuiltContent(config.contentDir);
@@ -51,6 +61,7 @@ export function createServices({ config, db, clock = Date.now, types = recordTyp
   const services: Services = {
     config,
     db,
+    replica,
     clock,
     log,
     storage: openStorage(config, 'files'),

@@ -9,6 +9,7 @@ import { createServices } from './create-services.ts';
 import { requireSameDataFolder } from './db/data-folder-identity.ts';
 import { startHeartbeat } from './db/heartbeat.ts';
 import { maintenanceOf, type OpenDatabase, openDatabase } from './db/open.ts';
+import { Replica } from './db/replica.ts';
 import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { otherPlaces, requireOnePlace, serverName } from './files/storage/storage-check.ts';
@@ -41,13 +42,15 @@ export async function serve(config: Config, starting: (stop: Stop) => void): Pro
 }
 
 async function serveOn(database: OpenDatabase, config: Config, starting: (stop: Stop) => void): Promise<void> {
-  const { services, stop } = createServices({ config, db: database.db });
+  const replica = config.replicaUrl === undefined ? undefined : new Replica(config.replicaUrl, config.database);
+  const { services, stop } = createServices({ config, db: database.db, replica });
   const { jobs, log } = services;
   const stopHeartbeat = startHeartbeat(database, {
     silenceMs: config.database.silenceMs,
     log,
     silent: () => services.metrics.databaseSilences.inc(),
   });
+  await replica?.follow(database.db, log);
   const withoutLimits = { ...services, db: maintenanceOf(services.db) };
   const ownName = serverName(config);
   const boss = openBoss({ pool: database.jobPool, log, instanceName: ownName });
@@ -75,6 +78,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
     await stop();
     await others?.stop();
     await stopHeartbeat();
+    await replica?.close();
     await database.close();
   });
 

@@ -22,7 +22,7 @@ const describeSetting = (name: string, value: string | undefined) =>
 function urlFault(name: string, value: string | undefined, protocols: readonly string[], example: string) {
   if (value === undefined) return [];
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isFine = url && protocols.includes(url.protocol) && (url.hostname !== '' || name === 'DATABASE_URL');
+  const isFine = url && protocols.includes(url.protocol) && (url.hostname !== '' || name.startsWith('DATABASE_'));
   return isFine ? [] : [`${name} must be an address such as ${example}`];
 }
 
@@ -32,13 +32,12 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 function together(rawSettings: RawSettings): string[] {
   const faults = [
     ...urlFault('SMTP_URL', rawSettings.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
-    ...urlFault(
-      'DATABASE_URL',
-      rawSettings.DATABASE_URL,
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host/name',
+    ...['DATABASE_URL', 'DATABASE_REPLICA_URL'].flatMap((name) =>
+      urlFault(name, rawSettings[name], ['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
     ),
   ];
+  if (rawSettings.DATABASE_REPLICA_URL && !rawSettings.DATABASE_URL && !rawSettings[fileVariableOf('DATABASE_URL')])
+    faults.push('DATABASE_REPLICA_URL needs DATABASE_URL');
   const store = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name] && !rawSettings[fileVariableOf(name)]))
     faults.push('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');

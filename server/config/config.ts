@@ -80,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     /** What the build wrote for the server alone. */
     contentDir: resolve(read.CONTENT_DIR ?? `${read.SITE_DIR.replace(/\/+$/, '')}.content`),
     databaseUrl: read.DATABASE_URL,
+    replicaUrl: read.DATABASE_REPLICA_URL,
     database: {
       silenceMs: read.DATABASE_SILENCE_TIMEOUT * 1000,
       statementMs: read.DATABASE_STATEMENT_TIMEOUT * 1000,

@@ -83,6 +83,11 @@ const database = {
     'A PostgreSQL (15 or newer) in place of the one that the server starts in `DATA_DIR`.',
     'the embedded PostgreSQL',
   ),
+  DATABASE_REPLICA_URL: optional(
+    secret({ ...text, allowed: 'an address such as postgres://user:password@host/name' }),
+    'A streaming replica of the database that `DATABASE_URL` names. Lists, searches and exports are read from it as soon as it has what their user wrote; from the database itself while it is down, or more than five seconds behind.',
+    'everything is read from the database itself',
+  ),
   DATABASE_POOLER: setting(
     oneOf('none', 'transaction'),
     'none',

@@ -35,6 +35,11 @@ export class Metrics {
     'portal_database_silences_total',
     'Times that the database did not answer and calls were refused until it did',
   );
+  readonly replicaReads = this.#counter(
+    'portal_replica_reads_total',
+    'Lists, searches and exports by where they were read, if there is a replica',
+    ['source'],
+  );
   readonly orphansSwept = this.#counter(
     'portal_orphans_swept_total',
     'Uploads that expired, and files without a record that were set aside or deleted',

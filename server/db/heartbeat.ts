@@ -4,16 +4,21 @@ import { Late, within } from '../core/within.ts';
 import type { OpenDatabase } from './open.ts';
 import { cutConnection } from './silence.ts';
 
-const intervalMs = 1000;
 /** While the database is silent: calls work again so soon after it speaks. */
 const retryMs = 200;
 const isFull = (error: unknown) => (error as { code?: unknown }).code === '53300';
 
 interface HeartbeatOptions {
   readonly silenceMs: number;
-  readonly log: FastifyBaseLogger;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Is told of each silence as it begins. */
   readonly silent?: () => void;
+  /** What the log calls it. */
+  readonly name?: string;
+  readonly intervalMs?: number;
+  readonly question?: string;
+  /** Is handed each answer; nothing where there is none. */
+  readonly hear?: (answer: unknown) => Promise<void> | void;
 }
 
 /**
@@ -22,13 +27,21 @@ interface HeartbeatOptions {
  */
 export function startHeartbeat(
   { connection, silence }: Pick<OpenDatabase, 'connection' | 'silence'>,
-  { silenceMs, log, silent = () => undefined }: HeartbeatOptions,
+  {
+    silenceMs,
+    log,
+    silent = () => undefined,
+    name = 'database',
+    intervalMs = 1000,
+    question = 'select 1',
+    hear = () => undefined,
+  }: HeartbeatOptions,
 ): () => Promise<void> {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  async function ask(): Promise<void> {
+  async function ask(): Promise<unknown> {
     const pgClient = client ?? new pg.Client({ ...connection, keepAlive: true });
     if (!client) {
       client = pgClient;
@@ -37,7 +50,7 @@ export function startHeartbeat(
       });
       await within(silenceMs, pgClient.connect());
     }
-    await within(silenceMs, pgClient.query('select 1'));
+    return (await within(silenceMs, pgClient.query(question))).rows[0];
   }
 
   function leave(): void {
@@ -47,14 +60,16 @@ export function startHeartbeat(
 
   async function beat(): Promise<void> {
     try {
-      await ask();
-      if (silence.isSilent) log.warn('the database answers again');
+      const answer = await ask();
+      if (silence.isSilent) log.warn(`the ${name} answers again`);
       silence.end();
+      await hear(answer);
     } catch (error) {
       leave();
+      await hear(undefined);
       if (isFull(error)) silence.end();
       else if (error instanceof Late && !silence.isSilent) {
-        log.error({ err: error }, 'the database does not answer: calls are refused until it does');
+        log.error({ err: error }, `the ${name} does not answer: it is not asked until it does`);
         silence.begin();
         silent();
       }

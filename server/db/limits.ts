@@ -40,7 +40,13 @@ export const maintenanceConnections: pg.PoolConfig = { max: 3 };
 export const jobConnections: pg.PoolConfig = { max: 2 };
 
 /** Connections for lists that are planned once. */
-export const listConnections = (poolSize: number): number => Math.ceil(poolSize * 0.6);
+const listConnections = (poolSize: number): number => Math.ceil(poolSize * 0.6);
+
+/** By default PostgreSQL would plan a list again for each call if a foundation has more records than most. */
+export const plansOnce = ({ poolSize }: DatabaseLimits): pg.PoolConfig => ({
+  max: listConnections(poolSize),
+  onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
+});
 
 /** Heartbeat, word of other servers, commands, and those that PostgreSQL holds back for its administrator. */
 const otherConnections = 4;

@@ -13,8 +13,8 @@ import {
   type DatabaseLimits,
   defaultLimits,
   jobConnections,
-  listConnections,
   maintenanceConnections,
+  plansOnce,
 } from './limits.ts';
 import { databaseOf } from './pooled-database.ts';
 import { startEmbedded } from './postgres/embedded.ts';
@@ -36,12 +36,6 @@ export interface Db extends PgDatabase<PgQueryResultHKT> {
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 export const maintenanceOf = (db: Db): Db => db.maintenance ?? db;
-
-/** By default PostgreSQL would plan a list again for each call if a foundation has more records than most. */
-const plansOnce = ({ poolSize }: DatabaseLimits): pg.PoolConfig => ({
-  max: listConnections(poolSize),
-  onConnect: (client) => client.query('set plan_cache_mode = force_generic_plan'),
-});
 
 export interface OpenDatabase {
   readonly db: Db;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { secondFactorDue } from '../core/errors.ts';
+import { recordWrite, sessionOf } from '../queries/session/sessions.ts';
 import { type ActingFor, type Actor, personOf, readActor } from '../session/actor.ts';
 import { isFactorDue } from '../session/second-factor/demand-factor.ts';
 import { recordSessionUse } from '../session/session-use.ts';
@@ -12,6 +13,19 @@ declare module 'fastify' {
     /** The same on behalf of the foundation of the path; set on routes with `:trid`. */
     acting: ActingFor;
   }
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Before a write is answered it is noted with its session: whatever the caller reads next must have it. */
+function noteWrites(scope: FastifyInstance): void {
+  const { db } = scope.services;
+  scope.addHook('onSend', async ({ method, actor, log }) => {
+    if (readMethods.has(method) || !actor) return;
+    await recordWrite(db, sessionOf(actor.token.jti)).catch((error: unknown) =>
+      log.warn({ err: error }, 'a write could not be noted with its session'),
+    );
+  });
 }
 
 /**
@@ -29,5 +43,6 @@ export function requireSession(scope: FastifyInstance, { beforeFactor = false } 
     recordSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;
   });
+  if (scope.services.replica) noteWrites(scope);
   auditViewReads(scope);
 }

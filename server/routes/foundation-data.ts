@@ -17,6 +17,7 @@ import { recordOpened } from '../records/engine/search/record-opened.ts';
 import { serializeRecord } from '../records/engine/serialize-record.ts';
 import { timelineOf } from '../records/engine/timeline.ts';
 import { personOf } from '../session/actor.ts';
+import { readFromReplica } from '../session/read-replica.ts';
 import { idempotencyHeaders, recordParams, refusals, tridParams } from './common-schemas.ts';
 
 const tags = ['Foundation data'];
@@ -44,7 +45,10 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
     response: { 200: listOf(row), ...refusals },
   };
   app.get('/foundation/:trid/data', { schema: list, config }, async ({ acting, query }, reply) => {
-    const [text] = await Promise.all([serializeList(services, acting, query), auditList(services, acting, query)]);
+    const [text] = await Promise.all([
+      readFromReplica(services, acting, (current) => serializeList(current, acting, query)),
+      auditList(services, acting, query),
+    ]);
     // Not parsed again on its way: `list-contract.test.ts` holds such answers against the contract.
     return reply.type('application/json; charset=utf-8').send(text as never);
   });

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { currentBuild } from '../core/build.ts';
 import { notReady } from '../core/errors.ts';
+import type { Replica } from '../db/replica.ts';
 import { storeChecks } from '../files/storage/check-stores.ts';
 import { databaseState } from '../queries/database-state.ts';
 import { refusals } from './common-schemas.ts';
@@ -15,6 +16,10 @@ const healthy = z.object({
   date: z.optional(z.string()),
   /** A copy that takes no writes, as in the middle of a failover. */
   database: z.optional(z.literal('readonly')),
+  /** The replica that lists are read from, if one is named; they are read from the database itself unless it is `ready`. */
+  replica: z.optional(z.enum(['ready', 'behind', 'unreachable', 'foreign'])),
+  /** How far (ms) the replica is behind. */
+  replicaLag: z.optional(z.number()),
   library: z.optional(z.literal('unreachable')),
   /** `unexplained`: the database does not know too many of them and may be the wrong one. `apart`: another server keeps its files elsewhere. */
   files: z.optional(z.enum(['unreachable', 'unexplained', 'apart'])),
@@ -26,8 +31,13 @@ const alive = z.object({ status: z.literal('ok') });
 const options = { logLevel: 'warn', config: { essential: true } } as const;
 const tags = ['Server'];
 
+function lagOf(replica: Replica): { replicaLag?: number } {
+  const { lagMs } = replica;
+  return lagMs === undefined ? {} : { replicaLag: Math.round(lagMs) };
+}
+
 export const health: FastifyPluginAsyncZod = async (app) => {
-  const { config, db, library, metrics } = app.services;
+  const { config, db, replica, library, metrics } = app.services;
   const checks = storeChecks(config);
   const build = currentBuild(config.contentDir);
 
@@ -50,6 +60,7 @@ export const health: FastifyPluginAsyncZod = async (app) => {
       status: 'ok' as const,
       ...build,
       ...(isReadonly && { database: 'readonly' as const }),
+      ...(replica && { replica: replica.state, ...lagOf(replica) }),
       ...(!(hasLibrary && library.state.reachable) && { library: 'unreachable' as const }),
       ...(unexplainedFiles > 0 && { files: 'unexplained' as const }),
       ...(metrics.filesApart && { files: 'apart' as const }),

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { type NamedBackup, namedBackups } from '../core/backup-names.ts';
 import type { GaugeValue } from '../core/metrics.ts';
+import type { Replica } from '../db/replica.ts';
 import { storeChecks } from '../files/storage/check-stores.ts';
 import type { stateOfServer } from '../queries/server-state.ts';
 
@@ -28,8 +29,22 @@ const backupGauges = (backups: readonly NamedBackup[]): GaugeValue[] => [
   { name: 'portal_backups', help: 'Complete backups in BACKUP_DIR', value: backups.length },
 ];
 
+const replicaGauges = (replica: Replica | undefined): GaugeValue[] => [
+  { name: 'portal_replicas', help: 'Replicas that are named for reads', value: Number(replica !== undefined) },
+  {
+    name: 'portal_replicas_ready',
+    help: 'Replicas of them that are read',
+    value: Number(replica?.state === 'ready'),
+  },
+  {
+    name: 'portal_replica_lag_seconds',
+    help: 'How far the replica is behind; not a number if that is unknown',
+    value: (replica?.lagMs ?? Number.NaN) / 1000,
+  },
+];
+
 /** Figures about what the server stands on: disk, database, stores, mails, audit chain. */
-export function stateGaugesOf({ config, clock, library }: FastifyInstance['services']) {
+export function stateGaugesOf({ config, clock, library, replica }: FastifyInstance['services']) {
   const checks = storeChecks(config);
   return async ({ databaseStart, oldestMail, audit }: ServerState): Promise<GaugeValue[]> => {
     const [hasFiles, hasLibrary] = await Promise.all([checks.files(), checks.library()]);
@@ -44,6 +59,7 @@ export function stateGaugesOf({ config, clock, library }: FastifyInstance['servi
     return [
       ...(config.backups.folder === undefined ? [] : backupGauges(backups)),
       ...(await diskGauges(config.dataDir)),
+      ...replicaGauges(replica),
       {
         name: 'portal_database_start_time_seconds',
         help: 'When the database was started last, as Unix time',

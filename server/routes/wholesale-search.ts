@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { wholesaleHits, wholesaleSearchQuery } from '#contract/wholesale/search.ts';
 import { searchWholesale } from '../records/types/wholesale/search/search-wholesale.ts';
+import { readFromReplica } from '../session/read-replica.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
 export const wholesaleSearchRoute: FastifyPluginAsyncZod = async (app) => {
@@ -13,6 +14,6 @@ export const wholesaleSearchRoute: FastifyPluginAsyncZod = async (app) => {
     response: { 200: wholesaleHits, ...refusals },
   };
   app.get('/foundation/:trid/wholesale/search', { schema }, ({ acting, query }) =>
-    searchWholesale(app.services, acting, query),
+    readFromReplica(app.services, acting, (services) => searchWholesale(services, acting, query)),
   );
 };

@@ -17,6 +17,8 @@ export interface Actor {
     readonly jti: string /** In ms, as `expires`. */;
     readonly issued: number;
     readonly expires: number;
+    /** Up to where in the write-ahead log its session has written. */
+    readonly written?: number | null;
   };
   readonly employee: boolean;
   /** The foundation that an employee views as this user; all others are hidden then. */
@@ -83,7 +85,7 @@ export async function readActor(services: SessionServices, request: FastifyReque
   const viewer = await checkView(services, claims, caller.user, request);
   const actor: Actor = {
     user: deputy ? { ...caller.user, within: deputy.claim.trid } : caller.user,
-    token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000 },
+    token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000, written: caller.written },
     employee: isEmployee(caller.user.roles),
     viewer,
     viewed: (claims.view ?? claims.deputy)?.trid,

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
+import { sessions } from '#server/db/tables/session-tables.ts';
 import { foundations, memberships, revokedTokens, users } from '#server/db/tables/tables.ts';
 import { memberTags } from './member-tags.ts';
 import { sessionOf } from './sessions.ts';
@@ -33,6 +34,11 @@ const prepare = (db: Db) =>
         .select({ since: sql`${revokedTokens.since}::float8` })
         .from(revokedTokens)
         .where(eq(revokedTokens.jti, sql.placeholder('jti')))})`,
+      /** What the session wrote last, as a place in the write-ahead log. */
+      written: sql<number | null>`(${db
+        .select({ written: sql`${sessions.written}::float8` })
+        .from(sessions)
+        .where(eq(sessions.id, sql.placeholder('session')))})`,
       foundation: getTableColumns(foundations),
       member: memberships.userId,
       tags: memberTags,

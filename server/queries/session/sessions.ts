@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, gte, lt, lte, ne, notExists, sql } from 'drizzle-orm';
 import { tokenLifetime } from '#contract/session.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { writePosition } from '#server/db/replica.ts';
 import { sessions } from '#server/db/tables/session-tables.ts';
 import { revokedTokens, users } from '#server/db/tables/tables.ts';
 
@@ -39,6 +40,11 @@ export async function recordUse(db: Db, id: string, now: number, since: number):
     .update(sessions)
     .set({ lastUsed: now })
     .where(and(eq(sessions.id, id), lt(sessions.lastUsed, since)));
+}
+
+/** Notes that a session has written, so that it reads no copy of the database that lacks it. */
+export async function recordWrite(db: Db, id: string): Promise<void> {
+  await db.update(sessions).set({ written: writePosition }).where(eq(sessions.id, id));
 }
 
 /** The sessions that may still go on at `now` (ms), of one user or of all, oldest first. */

@@ -20,6 +20,7 @@ import { markStatementsRead, statementsOf } from '#server/queries/commissions/st
 import { sumsOf, tariffSumsOf } from '#server/queries/commissions/sums.ts';
 import { ticketReference } from '#server/records/types/commissions/ticket-reference.ts';
 import type { ActingFor } from '#server/session/actor.ts';
+import { readFromReplica } from '#server/session/read-replica.ts';
 import { noContent, recordParams, refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Commissions'];
@@ -82,7 +83,9 @@ export const partnerLines: FastifyPluginAsyncZod = async (app) => {
       state: valuesOf(state),
     };
     const window = { ...sortOf(_sort), limit: _limit ?? usual, offset: _offset ?? 0 };
-    const { rows, total, amount } = await listLines(db, acting.foundation.trid, { from, to, any, search }, window);
+    const { rows, total, amount } = await readFromReplica(app.services, acting, (services) =>
+      listLines(services.db, acting.foundation.trid, { from, to, any, search }, window),
+    );
     return { items: rows.map(wireLine), total, amount };
   });
 

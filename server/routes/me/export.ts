@@ -9,6 +9,7 @@ import { zipStream } from '#server/files/inspection/zip-stream.ts';
 import { checkStillSignedIn } from '#server/session/actor.ts';
 import { confirmPassword } from '#server/session/confirm-password.ts';
 import { mayExport } from '#server/session/login-guard.ts';
+import { readableDb } from '#server/session/read-replica.ts';
 import { throttled } from '#server/session/throttle.ts';
 import { refusals } from '../common-schemas.ts';
 
@@ -27,7 +28,10 @@ export const ownExport: FastifyPluginAsyncZod = async (app) => {
     const user = await confirmPassword(services, actor, password, 'password');
     if (!(await mayExport(services, user.id))) throw tooManyExports();
     const check = throttled(services.clock, () => checkStillSignedIn(services, actor));
-    const files = ownData({ services, actor, user, language, check });
+    const files = ownData({
+      services: { ...services, db: readableDb(services, actor) },
+      ...{ actor, user, language, check },
+    });
     return reply
       .header('content-type', 'application/zip')
       .header('content-disposition', attachmentHeader(names[language]))

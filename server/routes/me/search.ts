@@ -26,6 +26,7 @@ import { synonymGroups } from '#server/queries/search/synonyms.ts';
 import { titlesOfFoundations } from '#server/queries/session/foundations.ts';
 import { kindsOf, recentRecords, searchRecords } from '#server/records/engine/search/search-records.ts';
 import { type Actor, actFor } from '#server/session/actor.ts';
+import { readFromReplica } from '#server/session/read-replica.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 /** The default number of hits per kind; of documents all that the quick search has (§7-19). */
@@ -132,7 +133,7 @@ export const searchRoute: FastifyPluginAsyncZod = async (app) => {
     response: { 200: searchAnswer, ...refusals },
   };
   app.get('/search', { schema }, ({ actor, query, raw }) =>
-    answer(app.services, actor, query, () => raw.socket.destroyed),
+    readFromReplica(app.services, actor, (services) => answer(services, actor, query, () => raw.socket.destroyed)),
   );
 
   const miss = {

@@ -43,6 +43,10 @@ async function openAddress({ user, password, database }: Connection, first: Conn
     lead: (to: Connection) => {
       target = to;
     },
+    /** Nothing that is sent arrives any more, or it does again. */
+    hold: (isHeld: boolean) => {
+      for (const socket of sockets) isHeld ? socket.pause() : socket.resume();
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -50,13 +54,26 @@ async function openAddress({ user, password, database }: Connection, first: Conn
   };
 }
 
+/** A PostgreSQL without tables, as a folder to be copied. */
+export async function emptyCluster(): Promise<string> {
+  const folder = join(mkdtempSync(join(tmpdir(), 'portal-cluster-')), 'postgres');
+  await (await startEmbedded(folder, { report: () => undefined })).stop();
+  return folder;
+}
+
+interface PairOptions {
+  /** In place of the demo data. */
+  readonly cluster?: string;
+  readonly isSynchronous?: boolean;
+}
+
 /**
- * Two PostgreSQL with the demo data, of which the second follows the first: a commit counts when both have it. Made of a
- * copy of the folder, since the portal's packages bring no program that makes replicas.
+ * Two PostgreSQL, by default with the demo data, of which the second follows the first: a commit counts when both have it.
+ * Made of a copy of the folder, since the portal's packages bring no program that makes replicas.
  */
-export async function openReplicatedDatabase() {
+export async function openReplicatedDatabase({ cluster, isSynchronous = true }: PairOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-pair-'));
-  const from = clusterOf(await demoDataFolder());
+  const from = cluster ?? clusterOf(await demoDataFolder());
   const [first, second] = ['first', 'second'].map((name) => join(folder, name)) as [string, string];
   for (const to of [first, second]) cpSync(from, to, { recursive: true });
   const quiet = { report: () => undefined };
@@ -67,15 +84,23 @@ export async function openReplicatedDatabase() {
   const replica = await startEmbedded(second, { ...quiet, more: [`primary_conninfo=${source}`] });
   await ask(
     primary.connection,
-    `alter system set synchronous_standby_names = '*'`,
+    ...(isSynchronous ? [`alter system set synchronous_standby_names = '*'`] : []),
     'select pg_reload_conf()',
     // Comes back when the other one has it.
     'create table replicated (at timestamptz)',
   );
   const address = await openAddress(primary.connection, primary.connection);
+  const replicaAddress = await openAddress(replica.connection, replica.connection);
   let ended: Promise<void> | undefined;
   return {
     url: address.url,
+    connection: primary.connection,
+    replicaUrl: replicaAddress.url,
+    /** While it is held, the replica receives what is written and does not show it. */
+    holdReplay: (isHeld: boolean) =>
+      ask(replica.connection, isHeld ? 'select pg_wal_replay_pause()' : 'select pg_wal_replay_resume()'),
+    holdReplica: replicaAddress.hold,
+    stopReplica: () => replica.stop(),
     /** Kills the one that leads; its address then leads to the other one, which is only read. */
     killPrimary(): void {
       const pid = primary.pid();
@@ -86,6 +111,7 @@ export async function openReplicatedDatabase() {
     promote: () => ask(replica.connection, 'select pg_promote(true, 30)'),
     async close(): Promise<void> {
       address.close();
+      replicaAddress.close();
       await replica.stop();
       await (ended ?? primary.stop());
       rmSync(folder, { recursive: true, force: true });

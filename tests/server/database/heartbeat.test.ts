@@ -76,7 +76,7 @@ test('§faults calls fail while the database is silent, and work once it answers
   await expect.poll(() => silence.isSilent).toBe(false);
   await expect(pool.query('select 1')).resolves.toMatchObject({ rowCount: 0 });
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
-    'the database does not answer: calls are refused until it does',
+    'the database does not answer: it is not asked until it does',
     'the database answers again',
   ]);
 });

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { createServices } from '#server/create-services.ts';
+import { Replica } from '#server/db/replica.ts';
 import { users } from '#server/db/tables/tables.ts';
 import { loadDemoData } from '#server/demo/load.ts';
 import { openStorage } from '#server/files/storage/open-storage.ts';
@@ -63,9 +64,11 @@ export async function openPortal(
   let now = monday;
 
   const start = async () => {
+    const replica = config.replicaUrl === undefined ? undefined : new Replica(config.replicaUrl, config.database);
     const parts = createServices({
       config,
       db: database.db,
+      replica,
       clock: () => now,
       types,
       logTo: { write: (line) => void logLines.push(line) },
@@ -80,7 +83,12 @@ export async function openPortal(
     };
     const app = await buildApp(parts.services, observe);
     await app.ready();
-    return { ...parts, app };
+    await replica?.follow(database.db, parts.services.log);
+    const stop = async () => {
+      await parts.stop();
+      await replica?.close();
+    };
+    return { ...parts, stop, app };
   };
   let running = await start();
   if (!isUsual) await database.db.update(users).set({ passwordHash: await quickHash });
