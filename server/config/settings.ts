@@ -175,7 +175,11 @@ const uploads = {
 };
 
 const limits = {
-  MAX_CALLS_IN_WORK: setting(countFromOne, 250, 'Calls processed at once; more get 503 with `Retry-After`.'),
+  MAX_CALLS_IN_WORK: setting(
+    countFromOne,
+    250,
+    'Calls processed at once at most; more get 503 with `Retry-After`. A server that is full takes as many as it answers in 0.4 seconds.',
+  ),
   SILENCE_TIMEOUT: setting(
     seconds(0.1, 600),
     10,
