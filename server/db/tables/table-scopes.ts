@@ -50,66 +50,159 @@ export const byFoundation: readonly AnyPgTable[] = [
   claim.commissionClaims,
 ];
 
-/** What belongs to no single foundation, and why. */
-export const globalTables: readonly (readonly [table: AnyPgTable, reason: string])[] = [
-  [main.foundations, 'the list of foundations itself, which employees search as a whole'],
-  [main.memberships, 'says for which foundations a user acts, before one of them is known'],
-  [main.users, 'a user acts for several foundations'],
-  [main.revokedTokens, 'a session is not bound to a foundation'],
-  [main.purposeTokens, 'a link in a mail names nothing but its secret'],
-  [record.counters, 'numbers are unique over all foundations: on the phone a ticket is named by its number alone'],
-  [record.recordNumbers, 'no telephone number is held twice, by whichever foundations'],
-  [search.searchEntries, 'employees search all foundations; partners those that they act for'],
-  [search.recordVisits, 'marks of a user'],
-  [search.searchMisses, 'counts words of all users, and names none of them'],
-  [work.workItems, 'employees see what waits over all foundations; partners that of all they act for'],
-  [staff.finishedWork, 'figures of the desk count over all foundations'],
-  [settings.userSettings, 'settings of a user, whichever foundation he acts for'],
-  [notification.notifications, 'news of a user from all foundations that he acts for'],
-  [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about'],
-  [main.uploads, 'a file belongs to its user until a record takes it'],
-  [record.storedFiles, 'finds the foundation of an attachment whose id came alone'],
-  [record.damagedFiles, 'an operator looks after the files of all foundations'],
-  [main.downloadTokens, 'a link names nothing but its secret; what it opens is kept with its foundation'],
-  [main.userActivities, 'concerns a user alone, for whatever foundation he acts'],
-  [main.outbox, 'mails are sent in the order in which they come, whoever they are for'],
-  [session.sessions, 'a session is not bound to a foundation'],
-  [session.knownDevices, 'asked when a user signs in, before a foundation is chosen'],
-  [secondFactor.secondFactors, 'proves who a user is, before a foundation is known'],
-  [secondFactor.recoveryCodes, 'proves who a user is, before a foundation is known'],
-  [session.budgets, 'counts guesses before anybody is signed in'],
-  [session.knownAddresses, 'asked before anybody is signed in'],
-  [profile.userProfiles, 'a user acts for several foundations'],
-  [profile.userPhotos, 'a user acts for several foundations'],
-  [profile.emailChanges, 'a link in a mail names nothing but its secret'],
+/** What becomes of a global table as the portal grows over several nodes, and how large it may become. */
+export interface Growth {
+  /** `copied`: small, a copy on each node. `byUser`: by its user in place of a foundation. `central`: on one node. */
+  readonly place: 'copied' | 'byUser' | 'central';
+  /** It has a row for each of these, a few for some. */
+  readonly of: string;
+  /** When rows are deleted. */
+  readonly until?: string;
+  /** More rows than this were not thought of: a table of its own server, or partitions, before that. */
+  readonly maxRows?: number;
+}
+const copied = (of: string): Growth => ({ place: 'copied', of });
+const byUser = (of: string, until?: string): Growth => ({ place: 'byUser', of, ...(until && { until }) });
+const central = (of: string, maxRows: number): Growth => ({ place: 'central', of, maxRows });
+const brief = (of: string, until: string): Growth => ({ place: 'central', of, until });
+
+/** What belongs to no single foundation, why, and how it grows. */
+export const globalTables: readonly (readonly [table: AnyPgTable, reason: string, growth: Growth])[] = [
+  [main.foundations, 'the list of foundations itself, which employees search as a whole', copied('organisations')],
+  [
+    main.memberships,
+    'says for which foundations a user acts, before one of them is known',
+    copied('members of organisations'),
+  ],
+  [main.users, 'a user acts for several foundations', copied('users')],
+  [
+    main.revokedTokens,
+    'a session is not bound to a foundation',
+    brief('sessions that ended', 'after twice the life of a token'),
+  ],
+  [main.purposeTokens, 'a link in a mail names nothing but its secret', brief('mails with a link', 'when it expires')],
+  [
+    record.counters,
+    'numbers are unique over all foundations: on the phone a ticket is named by its number alone',
+    copied('types of records'),
+  ],
+  [
+    record.recordNumbers,
+    'no telephone number is held twice, by whichever foundations',
+    central('numbers in use', 100_000_000),
+  ],
+  [
+    search.searchEntries,
+    'employees search all foundations; partners those that they act for',
+    central('records that are not archived', 20_000_000),
+  ],
+  [search.recordVisits, 'marks of a user', byUser('records that a user opened', 'after 90 days')],
+  [
+    search.searchMisses,
+    'counts words of all users, and names none of them',
+    brief('words without a hit', 'after 90 days'),
+  ],
+  [
+    work.workItems,
+    'employees see what waits over all foundations; partners that of all they act for',
+    central('records that wait', 5_000_000),
+  ],
+  [
+    staff.finishedWork,
+    'figures of the desk count over all foundations',
+    brief('work that was done', 'after the weeks that the desk shows'),
+  ],
+  [settings.userSettings, 'settings of a user, whichever foundation he acts for', byUser('users')],
+  [
+    notification.notifications,
+    'news of a user from all foundations that he acts for',
+    byUser('news of a user', 'after 90 days'),
+  ],
+  [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about', byUser('users')],
+  [
+    main.uploads,
+    'a file belongs to its user until a record takes it',
+    brief('uploads without a record', 'after two days'),
+  ],
+  [record.storedFiles, 'finds the foundation of an attachment whose id came alone', central('attachments', 50_000_000)],
+  [
+    record.damagedFiles,
+    'an operator looks after the files of all foundations',
+    brief('damaged files', 'when they are mended'),
+  ],
+  [
+    main.downloadTokens,
+    'a link names nothing but its secret; what it opens is kept with its foundation',
+    brief('downloads', 'when it expires'),
+  ],
+  [main.userActivities, 'concerns a user alone, for whatever foundation he acts', byUser('logins', 'after 90 days')],
+  [
+    main.outbox,
+    'mails are sent in the order in which they come, whoever they are for',
+    brief('mails', 'after two days'),
+  ],
+  [session.sessions, 'a session is not bound to a foundation', byUser('sessions', 'when they end')],
+  [
+    session.knownDevices,
+    'asked when a user signs in, before a foundation is chosen',
+    byUser('browsers of a user', 'after 400 days'),
+  ],
+  [secondFactor.secondFactors, 'proves who a user is, before a foundation is known', byUser('users')],
+  [secondFactor.recoveryCodes, 'proves who a user is, before a foundation is known', byUser('users')],
+  [session.budgets, 'counts guesses before anybody is signed in', brief('guesses', 'after a day')],
+  [session.knownAddresses, 'asked before anybody is signed in', brief('addresses of sign-ins', 'after 60 days')],
+  [profile.userProfiles, 'a user acts for several foundations', byUser('users')],
+  [profile.userPhotos, 'a user acts for several foundations', byUser('users')],
+  [
+    profile.emailChanges,
+    'a link in a mail names nothing but its secret',
+    brief('changes of addresses', 'when it expires'),
+  ],
   [
     formInputs.userFormInputs,
     'limits of form inputs, and files that form inputs name, count over all foundations of a user',
+    byUser('open forms', 'after 30 days'),
   ],
-  [job.jobRuns, 'jobs run for all foundations'],
-  [job.unexplainedFiles, 'counts files that no foundation is known of'],
-  [library.libraryAudiences, 'rules of the library, which is one for all; most of them name no foundation'],
-  [library.libraryFiles, 'the index of one library for all'],
-  [library.librarySearch, 'the index of one library for all'],
-  [library.libraryGone, 'the index of one library for all'],
-  [library.libraryTexts, 'the index of one library for all'],
-  [library.libraryLabels, 'the index of one library for all'],
-  [library.libraryFolders, 'the index of one library for all'],
-  [library.libraryFolderMetas, 'the index of one library for all'],
-  [library.libraryVersions, 'the index of one library for all'],
-  [library.libraryFavourites, 'marks of a user'],
-  [library.libraryFollows, 'marks of a user'],
-  [library.libraryVisits, 'marks of a user'],
-  [library.libraryReads, 'marks of a user'],
-  [content.academyProgress, 'a user learns for himself'],
-  [content.academyCertificates, 'a user learns for himself'],
-  [content.dismissedAnnouncements, 'marks of a user'],
-  [notice.notices, 'employees tell users of all foundations'],
-  [notice.noticeMessages, 'what was said of such a notice'],
-  [notice.noticeReaders, 'marks of a user'],
-  [commission.commissionImports, 'a file of an operator holds lines of many foundations'],
-  [administration.approvals, 'administrators look after users and foundations of all'],
-  [audit.auditEntries, 'one chain for all, and logins and orders of operators name no foundation'],
-  [audit.throttledGuesses, 'counts guesses before anybody is signed in'],
-  [audit.auditChain, 'the ends of that one chain'],
+  [job.jobRuns, 'jobs run for all foundations', copied('kinds of jobs')],
+  [job.unexplainedFiles, 'counts files that no foundation is known of', copied('servers')],
+  [
+    library.libraryAudiences,
+    'rules of the library, which is one for all; most of them name no foundation',
+    copied('rules of the library'),
+  ],
+  [library.libraryFiles, 'the index of one library for all', central('documents', 1_000_000)],
+  [library.librarySearch, 'the index of one library for all', central('documents', 1_000_000)],
+  [library.libraryGone, 'the index of one library for all', brief('removed documents', 'after a day')],
+  [library.libraryTexts, 'the index of one library for all', central('documents', 1_000_000)],
+  [library.libraryLabels, 'the index of one library for all', copied('labels of documents')],
+  [library.libraryFolders, 'the index of one library for all', copied('folders of the library')],
+  [library.libraryFolderMetas, 'the index of one library for all', copied('folders of the library')],
+  [library.libraryVersions, 'the index of one library for all', central('versions of documents', 10_000_000)],
+  [library.libraryFavourites, 'marks of a user', byUser('users')],
+  [library.libraryFollows, 'marks of a user', byUser('users')],
+  [library.libraryVisits, 'marks of a user', byUser('users')],
+  [library.libraryReads, 'marks of a user', byUser('news of documents', 'after 30 days')],
+  [content.academyProgress, 'a user learns for himself', byUser('courses of a user')],
+  [content.academyCertificates, 'a user learns for himself', byUser('certificates')],
+  [content.dismissedAnnouncements, 'marks of a user', byUser('announcements', 'after a year')],
+  [notice.notices, 'employees tell users of all foundations', copied('notices')],
+  [notice.noticeMessages, 'what was said of such a notice', copied('messages of notices')],
+  [notice.noticeReaders, 'marks of a user', byUser('notices that a user has seen')],
+  [
+    commission.commissionImports,
+    'a file of an operator holds lines of many foundations',
+    central('files of operators', 100_000),
+  ],
+  [
+    administration.approvals,
+    'administrators look after users and foundations of all',
+    central('acts of administrators', 1_000_000),
+  ],
+  [
+    audit.auditEntries,
+    'one chain for all, and logins and orders of operators name no foundation',
+    central('reads and acts of employees', 100_000_000),
+  ],
+  [audit.throttledGuesses, 'counts guesses before anybody is signed in', brief('guesses', 'after a day')],
+  [audit.auditChain, 'the ends of that one chain', copied('one row')],
 ];

@@ -72,6 +72,20 @@ test('every table is declared to belong to a foundation or to none, with a reaso
   for (const [, reason] of globalTables) expect(reason).not.toBe('');
 });
 
+test('every global table says how it grows: one on a single node by its end or its limit, one of users by them', async () => {
+  for (const [table, , { place, of, until, maxRows }] of globalTables) {
+    const name = getTableName(table);
+    expect([name, of]).not.toEqual([name, '']);
+    expect([name, place === 'central', until !== undefined || maxRows !== undefined]).not.toEqual([name, true, false]);
+  }
+  const ofUsers = globalTables.filter(([, , { place }]) => place === 'byUser').map(([table]) => getTableName(table));
+  const columns = await rows<{ table: string }>(
+    sql`select table_name as "table" from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  );
+  const withUser = new Set(columns.map(({ table }) => table));
+  expect(ofUsers.filter((name) => !withUser.has(name))).toEqual([]);
+});
+
 test('keys, indexes and foreign keys of a foundation’s tables begin with its trid', async () => {
   const indexes = await rows<{ table: string; index: string; first: string }>(sql`
     select t.relname as "table", i.relname as index, pg_get_indexdef(x.indexrelid, 1, true) as first
