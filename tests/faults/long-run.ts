@@ -15,6 +15,7 @@ import { runRestarts } from './restarts.ts';
 import { runSecondProcesses } from './second-process.ts';
 import { runSilence } from './silence.ts';
 import type { Outcome, RunOptions } from './support/outcome.ts';
+import { runThreeServers } from './three-servers.ts';
 
 interface Run {
   readonly run: (options: RunOptions) => Promise<Outcome | undefined>;
@@ -29,6 +30,7 @@ const runs: Record<string, Run> = {
   cuts: { run: runCuts, times: 300 },
   second: { run: runSecondProcesses, times: 100 },
   database: { run: runDatabaseKills, times: 100 },
+  three: { run: runThreeServers, times: 100 },
   failover: { run: runFailovers, times: 10 },
   stopped: { run: runDatabaseSilence, times: 3 },
   restarts: { run: runRestarts, times: 100 },

@@ -97,12 +97,17 @@ const areasOf = (spans: readonly NumberSpan[]): number[] => {
 
 /**
  * Until the transaction ends, no other transaction takes numbers of the same areas: two that take the same ones at the same
- * moment would wait for each other at the constraint. Expired reservations release the requested spans.
+ * moment would wait for each other at the constraint.
  */
-export async function lockNumbers(tx: Tx, requestedSpans: readonly NumberSpan[], now: number): Promise<void> {
+export async function lockAreas(tx: Tx, spans: readonly NumberSpan[]): Promise<void> {
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(${'numbers '} || area, 0))
-    from (select area from unnest(${sql.param(areasOf(requestedSpans))}::int[]) area order by area offset 0) areas`);
+    from (select area from unnest(${sql.param(areasOf(spans))}::int[]) area order by area offset 0) areas`);
+}
+
+/** The same for numbers that are taken at once: expired reservations release them. */
+export async function lockNumbers(tx: Tx, requestedSpans: readonly NumberSpan[], now: number): Promise<void> {
+  await lockAreas(tx, requestedSpans);
   await tx.execute(sql`
     update ${recordNumbers} n set held = false from ${eachOf(requestedSpans)}
     where n.held and n.until <= ${now} and n.span && wanted.span`);

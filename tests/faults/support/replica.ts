@@ -23,7 +23,7 @@ async function ask(connection: Connection, ...statements: string[]): Promise<pg.
 }
 
 /** One address for whichever PostgreSQL leads, as a cluster's name or its load balancer is. */
-async function openAddress({ user, password, database }: Connection, first: Connection) {
+export async function openAddress({ user, password, database }: Connection, first: Connection) {
   let target = first;
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openPostgres } from '#server/db/open.ts';
-import { emptyCluster, openReplicatedDatabase } from '../../faults/support/replica.ts';
+import { emptyCluster, openReplicatedDatabase } from '#tests/faults/support/replica.ts';
 import { callback } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 

@@ -1,20 +1,23 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** What the mail server does to each who calls: `refusing` says so at the start of a mail, `cutting` takes the mail and hangs up. */
-export type Mood = 'up' | 'refusing' | 'cutting' | 'hanging up';
+/** What the mail server does to each who calls: `refusing` says so at the start of a mail, `cutting` takes the mail and hangs up, `silent` greets no one. */
+export type Mood = 'up' | 'refusing' | 'cutting' | 'hanging up' | 'silent';
 
 /** A mail server that speaks just enough SMTP. */
 export async function mailServer() {
   const state = { mood: 'up' as Mood, received: [] as string[], recipients: [] as string[], refuse: '' };
   const sockets = new Set<Socket>();
+  const waiting: (() => void)[] = [];
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     if (state.mood === 'hanging up') return void socket.destroy();
     let text = '';
     let inData = false;
-    socket.write('220 test\r\n');
+    const greet = () => void socket.write('220 test\r\n');
+    if (state.mood === 'silent') waiting.push(greet);
+    else greet();
     socket.on('data', (chunk) => {
       text += chunk;
       for (let end = text.indexOf('\r\n'); end >= 0; end = text.indexOf('\r\n')) {
@@ -51,6 +54,12 @@ export async function mailServer() {
   const { port } = server.address() as AddressInfo;
   return {
     state,
+    /** Greets those that wait for it. */
+    speak: () => {
+      state.mood = 'up';
+      for (const greet of waiting.splice(0)) greet();
+    },
+    waiting: () => waiting.length,
     url: `smtp://127.0.0.1:${port}/?ignoreTLS=true`,
     close: async () => {
       for (const socket of sockets) socket.destroy();

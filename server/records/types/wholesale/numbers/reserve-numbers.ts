@@ -14,7 +14,7 @@ import { takesNumbers } from '#domain/wholesale/sip/sip-states.ts';
 import { type FieldFaults, forbidden, invalidFields } from '#server/core/errors.ts';
 import { fieldFaults } from '#server/core/field-faults.ts';
 import type { Tx } from '#server/db/open.ts';
-import { freeSpans, lockNumbers } from '#server/queries/records/record-numbers.ts';
+import { freeSpans, lockAreas } from '#server/queries/records/record-numbers.ts';
 import { doerOf } from '#server/records/engine/definition/doer.ts';
 import { drawNumber } from '#server/records/engine/definition/numbers.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
@@ -60,7 +60,7 @@ async function propose(tx: Tx, request: ReservationRequest, onkz: string, at: Sc
   const { numberKind, wish } = request;
   const numberProposals: ReservationData['proposals'] = [];
   const pools = await poolsOf(at, { numberKind, onkz });
-  await lockNumbers(tx, pools.map(spanOfPool), at.now);
+  await lockAreas(tx, pools.map(spanOfPool));
   for (const pool of pools) {
     const most = maxProposals - numberProposals.length;
     if (most === 0) break;
