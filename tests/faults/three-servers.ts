@@ -15,8 +15,8 @@ import { seeded } from './support/seeded.ts';
 import { steadyLoad } from './support/steady-load.ts';
 
 /** One address for several servers, each connection to the next one that takes it, without sticky sessions. */
-async function openBalancer(origins: readonly string[]) {
-  const ports = origins.map((origin) => Number(new URL(origin).port));
+async function openBalancer() {
+  let ports: readonly number[] = [];
   const sockets = new Set<Socket>();
   let turn = 0;
   const track = (socket: Socket) => {
@@ -44,6 +44,9 @@ async function openBalancer(origins: readonly string[]) {
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    leadTo: (origins: readonly string[]) => {
+      ports = origins.map((origin) => Number(new URL(origin).port));
+    },
     close: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -82,8 +85,11 @@ async function openShared() {
 export async function runThreeServers({ times, seed }: RunOptions): Promise<Outcome> {
   const random = seeded(seed);
   const shared = await openShared();
-  const servers = await Promise.all([1, 2, 3].map(() => faultServer({ env: shared.env, isEmpty: true })));
-  const balancer = await openBalancer(servers.map(({ origin }) => origin));
+  const balancer = await openBalancer();
+  // Sessions hold for one public address.
+  const env = { ...shared.env, PUBLIC_BASE_URL: balancer.origin };
+  const servers = await Promise.all([1, 2, 3].map(() => faultServer({ env, isEmpty: true })));
+  balancer.leadTo(servers.map(({ origin }) => origin));
   const client = portalClient(balancer.origin);
   const broken: string[] = [];
   const starts: number[] = [];

@@ -34,7 +34,8 @@ export async function partitionedDatabase(): Promise<OpenDatabase> {
   return database;
 }
 
-interface Plan {
+export interface Plan {
+  readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
   readonly Plans?: readonly Plan[];
 }
@@ -44,8 +45,8 @@ const relationsOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(relationsOf),
 ];
 
-/** The partitions that PostgreSQL would look at for a statement, by table. */
-export async function touchedPartitions(db: Db, text: string, params: readonly unknown[]) {
+/** How PostgreSQL would find the rows of a statement. */
+export async function plansOf(db: Db, text: string, params: readonly unknown[]): Promise<Plan[]> {
   // The parameters at their places, as drizzle would have put them there.
   const parts = text.split(/\$\d+/);
   const order = [...text.matchAll(/\$(\d+)/g)].map(([, number]) => params[Number(number) - 1]);
@@ -55,7 +56,12 @@ export async function touchedPartitions(db: Db, text: string, params: readonly u
   ]);
   const answer = await db.execute(sql`explain (format json) ${sql.join(bound)}`);
   const [row] = (answer as unknown as { rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }).rows;
-  const touched = new Set((row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => relationsOf(Plan)));
+  return (row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan);
+}
+
+/** The partitions that PostgreSQL would look at for a statement, by table. */
+export async function touchedPartitions(db: Db, text: string, params: readonly unknown[]) {
+  const touched = new Set((await plansOf(db, text, params)).flatMap(relationsOf));
   return Map.groupBy(
     [...touched].filter((relation) => /_\d$/.test(relation)),
     (relation) => relation.replace(/_\d$/, ''),

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { spanOfNumber } from '#domain/wholesale/numbers/number-range.ts';
-import { lockNumbers } from '#server/queries/records/record-numbers.ts';
+import type { Db } from '#server/db/open.ts';
+import { statementCount } from '#server/db/statement-count.ts';
+import { isHeld, lockNumbers } from '#server/queries/records/record-numbers.ts';
 import { testDatabase } from '../support/database-template.ts';
+import { type Plan, plansOf } from '../support/partitioned.ts';
 
 test('numbers of other areas are taken at the same moment, those of one area one after the other', async () => {
   const { db, close } = await testDatabase();
@@ -30,4 +33,32 @@ test('numbers of other areas are taken at the same moment, those of one area one
   hold.resolve();
   await first;
   expect(await second).toBe('4930123456');
+});
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+test('whether numbers are held is found by an index, not by reading all numbers', async () => {
+  const { db, close } = await testDatabase();
+  onTestFinished(close);
+  const guard = statementCount.observe;
+  const asked: [text: string, params: unknown[]][] = [];
+  statementCount.observe = (...statement) => void asked.push(statement);
+  const spans = [spanOfNumber('4930123'), spanOfNumber('4989123')];
+  await db.transaction(async (tx) => {
+    await lockNumbers(tx, spans, 0);
+    expect(await isHeld(tx, spans)).toBe(false);
+  });
+  statementCount.observe = guard;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const ofNumbers = asked.filter(([text]) => text.includes('"record_numbers"'));
+    expect(ofNumbers).toHaveLength(2);
+    for (const [text, params] of ofNumbers) {
+      const nodes = (await plansOf(tx as unknown as Db, text, params)).flatMap(nodesOf);
+      const reads = nodes.filter(
+        (node) => node['Relation Name'] === 'record_numbers' && /Scan/.test(node['Node Type']),
+      );
+      expect(reads.map((node) => node['Node Type'])).not.toContain('Seq Scan');
+    }
+  });
 });
