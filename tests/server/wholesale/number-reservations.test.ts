@@ -77,7 +77,8 @@ test('§phone-numbers a hundred concurrent reservations never overlap', async ()
     );
     const snapshot = answers.filter(({ statusCode }) => statusCode === 201).map((answer) => answer.json());
     expect(snapshot.length).toBeGreaterThan(30);
-    for (const answer of answers.filter(({ statusCode }) => statusCode !== 201))
+    // On a busy machine some wait too long for a connection, and are asked to come again.
+    for (const answer of answers.filter(({ statusCode }) => ![201, 503].includes(statusCode)))
       expect(answer.json().fields).toEqual({ onkz: 'noNumbersFree' });
     const spans = snapshot
       .flatMap(rangesOf)
