@@ -167,8 +167,11 @@ const lockIdleUsers: Command = {
   usage: 'user lock-idle',
   does: 'locks users without a login for twelve months who were told a month ago, and mails those who are near it, where the server refused to because they are many',
   async run({ services }) {
-    const { locked, noticed } = await lockIdle(services, true);
-    return [`${locked} users locked, ${noticed} told by mail.`];
+    const { locked, noticed, held } = await lockIdle(services, true);
+    return [
+      `${locked} users locked, ${noticed} told by mail.`,
+      ...(held > 0 ? ['The last administrator stays open; give PORTAL_ADMIN to another employee.'] : []),
+    ];
   },
 };
 

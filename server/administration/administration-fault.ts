@@ -1,4 +1,5 @@
 import { ApiError } from '#server/core/errors.ts';
+import { lastAdministratorText } from '#server/session/last-administrator.ts';
 
 /** What the rules of administration refuse: as a page says it, and as the command line does. */
 const sentences = {
@@ -23,7 +24,7 @@ const sentences = {
     'this was changed meanwhile',
   ],
   lastAdministrator: [
-    'Jemand muss das Recht Verwaltung behalten. Bitte geben Sie es zuerst einer weiteren Person.',
+    lastAdministratorText,
     'this is the last administrator; give PORTAL_ADMIN to another employee first',
   ],
   ownAdministration: [

@@ -2,9 +2,9 @@ import { isAdministrator } from '#domain/access/roles.ts';
 import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { MailServices } from '#server/mail/mail-services.ts';
-import { lockAdministrators } from '#server/queries/administration/administrators.ts';
 import { changeUser } from '#server/queries/session/administration.ts';
 import type { User } from '#server/queries/session/users.ts';
+import { isLastAdministrator } from '#server/session/last-administrator.ts';
 import { AdministrationFault } from './administration-fault.ts';
 
 export type AdministrationServices = Pick<MailServices, 'config' | 'db' | 'clock' | 'sendMails'>;
@@ -39,9 +39,7 @@ export const auditAct = (tx: Tx, now: number, by: Administrator, act: Act): Prom
 
 /** Throws if no administrator would be left without this user. */
 export async function keepOneAdministrator(tx: Tx, userId: string): Promise<void> {
-  const holders = await lockAdministrators(tx);
-  if (holders.some(({ id }) => id === userId) && holders.length === 1)
-    throw new AdministrationFault('lastAdministrator');
+  if (await isLastAdministrator(tx, userId)) throw new AdministrationFault('lastAdministrator');
 }
 
 /** Throws where roles name the right to administration without employment. */

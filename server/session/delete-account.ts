@@ -7,6 +7,7 @@ import { eraseUser } from '../queries/session/erase-user.ts';
 import { deletePurposeTokens } from '../queries/session/purpose-tokens.ts';
 import { endSessionsOf } from '../queries/session/sessions.ts';
 import { findUser } from '../queries/session/users.ts';
+import { refuseLastAdministrator } from './last-administrator.ts';
 import { hashPassword } from './passwords.ts';
 
 const day = 86_400_000;
@@ -29,6 +30,7 @@ export async function lockAccount(deleting: Deleting, userId: string): Promise<n
   const { tx, config, now } = deleting;
   const user = await findUser(tx, userId);
   if (user) {
+    await refuseLastAdministrator(tx, userId);
     await changeUser(tx, userId, { disabled: true });
     await endSessionsOf(tx, userId);
     await deletePurposeTokens(tx, userId);
@@ -44,6 +46,8 @@ export async function eraseAccount(deleting: Deleting, userId: string): Promise<
   const { tx, config, now } = deleting;
   const user = await findUser(tx, userId);
   if (!user) return undefined;
+  // The account may have been opened again since its deletion was approved.
+  await refuseLastAdministrator(tx, userId);
   await endSessionsOf(tx, userId);
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   await eraseUser(tx, user, { distributor: config.distributor, passwordHash });

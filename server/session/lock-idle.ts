@@ -10,6 +10,7 @@ import {
   usersToLock,
   usersToNotice,
 } from '../queries/session/idle-users.ts';
+import { isLastAdministrator } from './last-administrator.ts';
 
 const day = 86_400_000;
 /** The terms of use promise it: twelve months without a login. */
@@ -25,7 +26,7 @@ type IdleLockServices = Pick<MailServices, 'db' | 'clock' | 'config'> &
 interface IdleAccounts {
   noticed: number;
   locked: number;
-  /** Left alone because there are too many at once. */
+  /** Left alone: too many at once, or the last administrator. */
   held: number;
 }
 
@@ -53,10 +54,15 @@ export async function lockIdle(
   const done: IdleAccounts = { noticed: 0, locked: 0, held: 0 };
   for (const user of toLock) {
     const isLocked = await db.transaction(async (tx) => {
+      if (await isLastAdministrator(tx, user.id)) return undefined;
       if (!(await lockIdleUser(tx, user.id, now - idleFor))) return false;
       await appendAuditIn(tx, now, [{ kind: 'rights', by: { name: 'Portal' }, text: `user disable ${userId(user)}` }]);
       return true;
     });
+    if (isLocked === undefined) {
+      done.held += 1;
+      log?.error({ user: userId(user) }, 'account not locked, though idle: it is the last administrator');
+    }
     if (!isLocked) continue;
     done.locked += 1;
     log?.warn({ user: userId(user), idle: 'twelve months' }, 'account locked because nobody used it');

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
-import { users } from '#server/db/tables/tables.ts';
+import { foundations, users } from '#server/db/tables/tables.ts';
 import { findUserByLogin } from '#server/queries/session/users.ts';
-import { day, openPortal, type Portal, type Session } from '../support/portal.ts';
+import { runDue } from '#server/records/engine/run-due.ts';
+import { day, demoPassword, openPortal, type Portal, type Session } from '../support/portal.ts';
 
 let portal: Portal;
 let jana: Session;
@@ -130,6 +131,28 @@ describe('§administration the command line follows the same rules', () => {
     const added = ['user', 'add', '9001/x', '--name', 'X', '--email', 'x@example.com', '--roles', 'PORTAL_ADMIN'];
     expect((await command(...added)).code).toBe(1);
     expect((await command('foundation', 'change', '1001', '--type', 'SP,PORTAL_ADMIN')).code).toBe(1);
+  });
+
+  test('the last holder keeps it in a request for deletion, and when the organisation is not active', async () => {
+    const requestOf = async (session: Session) =>
+      (await session.post('/foundation/9001/deletion-request', { reason: 'Ich gehe.', password: demoPassword })).json()
+        .id;
+    const approve = (id: string) =>
+      jana.post(`/foundation/9001/data/${id}`, { _action: 'decide', decision: 'approved', answer: 'Geprüft.' });
+    const [ofPaul, ofJana] = [await requestOf(paul), await requestOf(jana)];
+    expect((await approve(ofPaul)).statusCode).toBe(200);
+    expect((await approve(ofJana)).body).toContain('Jemand muss das Recht Verwaltung behalten');
+    // The account is opened again before it is erased, and by then it is the last one.
+    await command('user', 'enable', '9001/etc.lead');
+    await command('user', 'disable', '9001/etc.admin');
+    portal.pass(40 * day);
+    await runDue(portal.services);
+    expect(await rolesOf(await idOf('etc.lead'))).toContain('PORTAL_ADMIN');
+    await command('user', 'enable', '9001/etc.admin');
+    await portal.services.db.update(foundations).set({ active: false }).where(eq(foundations.trid, '9001'));
+    [jana, paul] = [await portal.as('9001/etc.admin'), await portal.as('9001/etc.lead')];
+    expect((await jana.get('/admin/approvals')).statusCode).toBe(200);
+    await portal.services.db.update(foundations).set({ active: true }).where(eq(foundations.trid, '9001'));
   });
 
   test('the last holder keeps it', async () => {

@@ -48,6 +48,24 @@ test('§faults an idle account is warned after eleven months and locked after tw
   expect(await errorOf('1001/sp.user')).toBe(undefined);
 });
 
+test('§faults the last administrator is never locked as idle, by no command either', async () => {
+  const command = (...words: string[]) => runCommand(portal.services, words);
+  const idle = ['etc.admin', 'etc.lead'];
+  await portal.services.db
+    .update(users)
+    .set({ lastActive: portal.now() - 400 * day, idleNoticed: portal.now() - 40 * day })
+    .where(inArray(users.username, idle));
+  await othersAreThere(...idle);
+  expect(await lockIdle(portal.services)).toEqual({ noticed: 0, locked: 1, held: 1 });
+  expect(portal.logLines.at(-1)).toContain('it is the last administrator');
+  const { lines } = await command('user', 'lock-idle');
+  expect(lines).toEqual([
+    '0 users locked, 0 told by mail.',
+    expect.stringContaining('The last administrator stays open'),
+  ]);
+  for (const name of idle) await command('user', 'enable', `9001/${name}`);
+});
+
 test('§faults after a clock jump of years, only an operator’s command locks idle accounts', async () => {
   const before = (await portal.mails()).length;
   portal.pass(1000 * day);
