@@ -118,9 +118,18 @@ async function carryOut(
 }
 
 function parse({ options = {} }: Command, args: string[]) {
-  const optionTypes = Object.fromEntries(Object.keys(options).map((name) => [name, { type: 'string' as const }]));
+  const optionTypes = Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      name,
+      { type: value ? ('string' as const) : ('boolean' as const) },
+    ]),
+  );
   try {
-    return parseArgs({ args, options: optionTypes, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: optionTypes, allowPositionals: true });
+    const texts = Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'string' ? value : ''] as const,
+    );
+    return { values: Object.fromEntries(texts), positionals };
   } catch (error) {
     throw new Refused((error as Error).message);
   }

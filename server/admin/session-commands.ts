@@ -1,6 +1,7 @@
 import { changeUser } from '../queries/session/administration.ts';
 import { endSession, endSessionsOf, listSessions } from '../queries/session/sessions.ts';
-import { describeKeys, rotateKeys } from '../session/keys.ts';
+import { addSealingKey, describeKeys, dropEarlierSealing, rotateKeys } from '../session/keys.ts';
+import { resealFactors } from '../session/second-factor/reseal-factors.ts';
 import { userNamed } from './checks.ts';
 import { type Command, Refused } from './command.ts';
 
@@ -52,12 +53,32 @@ const keys: Command = {
 
 const rotate: Command = {
   usage: 'keys rotate',
-  does: 'signs with a new key from now on; nobody is logged out',
+  does: 'signs with a new key from now on; sessions go on, unless --end-sessions drops the keys of before at once',
+  options: { 'end-sessions': '' },
   needs: ['KEYS_FILE'],
-  async run({ services: { config, clock } }) {
-    const { kid, believed, dropped } = rotateKeys(config.keysFile, clock());
+  async run({ services: { config, clock }, options }) {
+    const { kid, believed, dropped } = rotateKeys(config.keysFile, clock(), options['end-sessions'] !== undefined);
     return [`New key ${kid}; ${believed} of before still believed, ${dropped} dropped.`];
   },
 };
 
-export const sessionCommands = [list, end, keys, rotate];
+const reseal: Command = {
+  usage: 'keys reseal',
+  does: 'seals the secrets of authenticator apps with a new key and drops the one of before; apps work on',
+  needs: ['KEYS_FILE'],
+  async run({ services: { config, db } }) {
+    const sealingKeys = addSealingKey(config.keysFile);
+    const first = await resealFactors(db, sealingKeys);
+    // A server may have sealed with the key of before until it saw the new one.
+    const second = await resealFactors(db, sealingKeys);
+    dropEarlierSealing(config.keysFile);
+    return [
+      `Sealed ${first.resealed + second.resealed} secrets with a new key; the one of before is dropped.`,
+      ...(second.lost > 0
+        ? [`${second.lost} secrets open with no key: give user reset-second-factor for their users.`]
+        : []),
+    ];
+  },
+};
+
+export const sessionCommands = [list, end, keys, rotate, reseal];

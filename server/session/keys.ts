@@ -9,8 +9,10 @@ const keyFile = z.object({
   keys: z
     .array(z.object({ kid: z.string(), secret: z.string(), replaced: z.optional(z.number()) }))
     .check(z.minLength(1)),
-  /** Seals what is kept in the database; a rotation leaves it, because nothing could be opened without it. */
+  /** Seals what is kept in the database; `keys reseal` alone replaces it, because nothing could be opened without it. */
   sealing: z.optional(z.string()),
+  /** Sealing keys of before, while what they sealed is sealed again. */
+  earlierSealing: z.optional(z.array(z.string())),
 });
 type KeyFile = z.infer<typeof keyFile>;
 type StoredKey = KeyFile['keys'][number];
@@ -20,6 +22,8 @@ export interface TokenKeys {
   /** Undefined where no key of that name is believed. */
   readonly find: (kid: string | undefined) => Uint8Array | undefined;
   readonly sealing: Uint8Array;
+  /** All keys that open what is sealed, the one that seals first. */
+  readonly opening: readonly Uint8Array[];
   /** The portal that tokens are for. */
   readonly audience: string;
   /** When (ms) this process began: tokens of an earlier version, which named no audience, are older. */
@@ -58,6 +62,9 @@ export function loadKeys(file: string, audience: string, clock: () => number): T
     get sealing() {
       return Buffer.from(current().sealing ?? '', 'base64url');
     },
+    get opening() {
+      return sealingKeys(current());
+    },
     find(kid) {
       const now = clock();
       const key = current().keys.find((one) => one.kid === kid && isBelieved(one, now));
@@ -66,16 +73,40 @@ export function loadKeys(file: string, audience: string, clock: () => number): T
   };
 }
 
-/** Signs with a new key from now on (ms); the keys before it are believed until their last token has ended, and then dropped. */
-export function rotateKeys(file: string, now: number): { kid: string; believed: number; dropped: number } {
+/**
+ * Signs with a new key from now on (ms); the keys before it are believed until their last token has ended, and then
+ * dropped. If sessions are to end, they are dropped at once.
+ */
+export function rotateKeys(
+  file: string,
+  now: number,
+  endsSessions = false,
+): { kid: string; believed: number; dropped: number } {
   const keyFileData = existsSync(file) ? readKeys(file) : undefined;
   const before = keyFileData?.keys ?? [];
   const validKeys = before
     .map((key) => ({ ...key, replaced: key.replaced ?? now }))
-    .filter((key) => isBelieved(key, now));
+    .filter((key) => !endsSessions && isBelieved(key, now));
   const added = newKey();
-  write(file, { keys: [added, ...validKeys], sealing: keyFileData?.sealing ?? newSecret() });
+  write(file, { ...keyFileData, keys: [added, ...validKeys], sealing: keyFileData?.sealing ?? newSecret() });
   return { kid: added.kid, believed: validKeys.length, dropped: before.length - validKeys.length };
+}
+
+const sealingKeys = ({ sealing, earlierSealing = [] }: KeyFile): Uint8Array[] =>
+  [sealing ?? '', ...earlierSealing].map((secret) => Buffer.from(secret, 'base64url'));
+
+/** Seals with a new key from now on; answers it, and those that still open what was sealed before. */
+export function addSealingKey(file: string): Pick<TokenKeys, 'sealing' | 'opening'> {
+  const { sealing, earlierSealing = [], keys } = readKeys(file);
+  const content = { keys, sealing: newSecret(), earlierSealing: [...(sealing ? [sealing] : []), ...earlierSealing] };
+  write(file, content);
+  return { sealing: Buffer.from(content.sealing, 'base64url'), opening: sealingKeys(content) };
+}
+
+/** Drops the sealing keys of before. */
+export function dropEarlierSealing(file: string): void {
+  const { earlierSealing: _earlier, ...content } = readKeys(file);
+  write(file, content);
 }
 
 /** The keys without their secrets, the signing one first. */

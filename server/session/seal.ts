@@ -12,6 +12,15 @@ export function seal(key: Uint8Array, owner: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
+/** Opens what one of several keys sealed for this owner. */
+export function unsealWithAny(keys: readonly Uint8Array[], owner: string, sealed: string): string | undefined {
+  for (const key of keys) {
+    const text = unseal(key, owner, sealed);
+    if (text !== undefined) return text;
+  }
+  return undefined;
+}
+
 /** Undefined for what was not sealed with this key for this owner. */
 export function unseal(key: Uint8Array, owner: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');

@@ -11,6 +11,19 @@ const remembered = 100;
 export const factorsOf = (db: Db | Tx, userId: string): Promise<FactorRow[]> =>
   db.select().from(secondFactors).where(eq(secondFactors.userId, userId)).orderBy(asc(secondFactors.created));
 
+/** Secrets of apps as they are stored; none changes until the transaction ends. */
+export const lockSealedFactors = (tx: Tx) =>
+  tx
+    .select({ id: secondFactors.id, key: secondFactors.key })
+    .from(secondFactors)
+    .where(eq(secondFactors.kind, 'authenticator'))
+    .orderBy(asc(secondFactors.id))
+    .for('update');
+
+export async function replaceKey(tx: Tx, id: string, key: string): Promise<void> {
+  await tx.update(secondFactors).set({ key }).where(eq(secondFactors.id, id));
+}
+
 /** Makes changes to the factors of one user wait for each other. */
 export async function lockFactors(tx: Tx, userId: string): Promise<FactorRow[]> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');

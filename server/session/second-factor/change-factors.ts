@@ -32,13 +32,13 @@ import {
   replaceRecoveryCodes,
 } from '#server/queries/session/second-factors.ts';
 import { findUser, type User } from '#server/queries/session/users.ts';
-import { seal, unseal } from '../seal.ts';
+import { seal, unsealWithAny } from '../seal.ts';
 import type { SessionServices } from '../session-services.ts';
 import { isFactorDemanded } from './demand-factor.ts';
 import { base32, otpauthUri, stepOfCode } from './one-time-code.ts';
 import { loadWebAuthn, registeredPasskey, registrationOptions } from './passkeys.ts';
-import { sealedFor } from './prove-factor.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
+import { sealedFor } from './reseal-factors.ts';
 
 /** How long (ms) a secret that was shown may be confirmed with a code. */
 const setupTime = 15 * 60_000;
@@ -96,7 +96,7 @@ export async function addAuthenticator(
 ): Promise<FactorAdded> {
   const { db, keys, clock } = services;
   const now = clock();
-  const [id = '', text = '', until = ''] = unseal(keys.sealing, setupOf(userId), setup)?.split(' ') ?? [];
+  const [id = '', text = '', until = ''] = unsealWithAny(keys.opening, setupOf(userId), setup)?.split(' ') ?? [];
   const user = await findUser(db, userId);
   // Also where the clock was set back since, or the password changed.
   if (!user || !(now < Number(until) && Number(until) <= now + setupTime)) throw setupOver();

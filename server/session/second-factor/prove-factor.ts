@@ -8,11 +8,12 @@ import { countRecoveryCodes, type FactorRow, factorsOf, spendStep } from '#serve
 import { findUser, type User } from '#server/queries/session/users.ts';
 import { mayGuessFactor, mayMailGuesses, returnFactorGuess } from '../login-guard.ts';
 import { secretHash } from '../purpose-tokens.ts';
-import { unseal } from '../seal.ts';
+import { unsealWithAny } from '../seal.ts';
 import type { SessionServices } from '../session-services.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { isSigned, loadWebAuthn } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
+import { sealedFor } from './reseal-factors.ts';
 
 /** The user of the login that a 903 answer interrupted; throws 410 if the step was done or is over. */
 export async function userOfStep({ db, clock }: SessionServices, token: string): Promise<User> {
@@ -23,12 +24,9 @@ export async function userOfStep({ db, clock }: SessionServices, token: string):
   return user;
 }
 
-/** Binds the sealed secret of an app to its user. */
-export const sealedFor = (factorId: string): string => `factor:${factorId}`;
-
 async function isCodeOf(services: SessionServices, tx: Tx, row: FactorRow, code: string): Promise<boolean> {
   const now = services.clock();
-  const secret = unseal(services.keys.sealing, sealedFor(row.id), row.key);
+  const secret = unsealWithAny(services.keys.opening, sealedFor(row.id), row.key);
   if (secret === undefined) {
     services.log.error(
       { factor: row.id },

@@ -180,6 +180,16 @@ test('§4 keys rotate in a running server: sessions go on, an old key goes after
   for (const { secret } of stored.keys) expect(listed).not.toContain(secret);
 });
 
+test('§4 keys rotate --end-sessions drops the keys of before: every session ends at once', async () => {
+  const { token } = await portal.as('1001/sp.admin');
+  expect(await status(token)).toBe(200);
+  expect(await done('keys', 'rotate', '--end-sessions')).toContain('0 of before still believed');
+  expect(await status(token)).toBe(401);
+  expect((await done('keys', 'list')).split('\n')).toHaveLength(1);
+  const { token: fresh } = await portal.as('1001/sp.admin');
+  expect(await status(fresh)).toBe(200);
+});
+
 test('§4 a spoiled file of keys does not stop the running server', async () => {
   const { token } = await portal.as('1001/sp.admin');
   const snapshot = readFileSync(portal.config.keysFile);
