@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { askServer, type Outcome } from './admin/ask-server.ts';
 import { readConfig } from './config/config.ts';
 import { requirePortal, requireWholeFolder } from './config/data-folder.ts';
-import { lockFolder } from './config/folder-lock.ts';
+import { lockForCommand } from './config/folder-lock.ts';
 import { buildText, currentBuild } from './core/build.ts';
 import { CannotStart } from './core/cannot-start.ts';
 
@@ -22,7 +22,7 @@ async function give(words: readonly string[]): Promise<Outcome> {
   if (serverResponse) return serverResponse;
   requirePortal(config);
   requireWholeFolder(config, words[0] !== 'keys');
-  const unlock = config.databaseUrl ? undefined : lockFolder(config.dataDir);
+  const unlock = config.databaseUrl ? undefined : lockForCommand(config.dataDir);
   const { maintenanceOf, openDatabase } = await import('./db/open.ts');
   const { runCommand } = await import('./admin/run-command.ts');
   const database = await openDatabase(config);

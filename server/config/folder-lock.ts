@@ -12,6 +12,16 @@ export class FolderInUse extends CannotStart {
   }
 }
 
+/** A server takes orders once it has started; until then its folder is as closed to commands as that of another process. */
+class ServerStarts extends CannotStart {
+  constructor(folder: string, holder: string) {
+    super(
+      `Der Server auf dem Datenordner ${folder} startet gerade, oder ein anderer Befehl arbeitet darin${holder}. Es wurde nichts verändert. Warten Sie, bis der Server „Partner portal: …“ meldet, und geben Sie den Befehl noch einmal.\n` +
+        `The server on the data folder ${folder} is starting, or another command works in it${holder}. Nothing was changed. Wait until the server says "Partner portal: …", and give the command again.`,
+    );
+  }
+}
+
 const busy = 5;
 /** Unreferenced objects are garbage collected, and their lock with them. */
 const heldLocks = new Set<DatabaseSync>();
@@ -40,6 +50,16 @@ export function lockFolder(folder: string): () => void {
     heldLocks.delete(lock);
     lock.close();
   };
+}
+
+/** As `lockFolder`, for a command that no running server took. */
+export function lockForCommand(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof FolderInUse) throw new ServerStarts(folder, holderOf(join(folder, 'lock.pid')));
+    throw error;
+  }
 }
 
 function holderOf(file: string): string {

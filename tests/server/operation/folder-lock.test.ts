@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -49,6 +49,28 @@ test('§faults a second process on a data folder does not start, and says why in
   expect(message).toContain(`Der Datenordner ${folder} wird schon von einem anderen Prozess benutzt (${first.pid})`);
   expect(message).toContain(`The data folder ${folder} is in use by another process (${first.pid})`);
   expect(message).not.toContain('    at ');
+});
+
+test('§faults a command while a server starts is told to wait for it', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-starting-'));
+  mkdirSync(join(dataDir, 'postgres'));
+  const unlock = lockFolder(dataDir);
+  const give = (...words: string[]) =>
+    spawnSync(process.execPath, [fileURLToPath(new URL('../../../server/cli.ts', import.meta.url)), ...words], {
+      env: { ...process.env, DATA_DIR: dataDir },
+      encoding: 'utf8',
+    });
+  for (const words of [
+    ['user', 'list'],
+    ['backup', join(dataDir, '../other')],
+  ]) {
+    const { status, stderr } = give(...words);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`startet gerade, oder ein anderer Befehl arbeitet darin (${process.pid})`);
+    expect(stderr).toContain('Wait until the server says "Partner portal: …", and give the command again.');
+  }
+  unlock();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('§faults the lock of a killed process is taken over, even when its process id lives again', async () => {
