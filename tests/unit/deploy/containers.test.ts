@@ -139,6 +139,23 @@ describe('Kubernetes', () => {
     expect(spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(shutdownGrace + 5000);
   });
 
+  test('each night a backup goes into a bucket, encrypted, from a pod that no service or budget counts', () => {
+    const { spec: own } = all.find(({ kind }) => kind === 'CronJob');
+    expect(own.concurrencyPolicy).toBe('Forbid');
+    const pod = own.jobTemplate.spec.template;
+    const [backup] = pod.spec.containers;
+    expect(backup.command).toEqual(['portal', 'backup', 'run']);
+    expect(backup.securityContext).toEqual(container.securityContext);
+    expect(pod.spec.securityContext).toEqual(spec.securityContext);
+    expect(pod.metadata.labels).not.toEqual(deployment.spec.template.metadata.labels);
+    expect(backup.envFrom).toEqual(container.envFrom);
+    const volumes = pod.spec.volumes.map(({ name }: Yaml) => name);
+    for (const { name } of backup.volumeMounts) expect(volumes).toContain(name);
+    expect(variablesIn('kubernetes/portal.env')).toEqual(
+      expect.arrayContaining(['BACKUP_S3_BUCKET', 'BACKUP_KEY_FILE', 'KEYS_FILE', 'DATABASE_URL_FILE']),
+    );
+  });
+
   test('what a manifest names by label, port, claim or secret is there', () => {
     const labels = deployment.spec.template.metadata.labels;
     for (const { kind, spec: own } of all)
