@@ -63,6 +63,13 @@ export const benches: Readonly<Record<string, Bench>> = {
     minutes: 33,
     short: ['--short'],
   },
+  restore: {
+    file: 'server/restore.ts',
+    about: 'backup and restore, rows per second',
+    needs: database,
+    minutes: 3,
+    short: ['50000'],
+  },
   logins: { file: 'login-times.ts', about: 'times of refused logins', needs: database, minutes: 10, short: ['40'] },
   files: { file: 'hostile-files.ts', about: 'files that were made to cost much', needs: [], minutes: 2, short: [] },
   documents: { file: 'documents.ts', about: 'papers of orders', needs: [], minutes: 1, short: [] },

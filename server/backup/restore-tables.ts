@@ -1,9 +1,12 @@
+import { statSync } from 'node:fs';
 import type { ClientBase } from 'pg';
 import { Refused } from '../admin/command.ts';
 import { readLines } from './backup-tables.ts';
-import type { Manifest } from './manifest.ts';
+import { deferStructure } from './deferred-structure.ts';
+import { type Manifest, tableFile } from './manifest.ts';
 import { type TableLayout, tableLayouts } from './table-layout.ts';
-import { sumOf } from './table-rows.ts';
+import { sumOf, type TableSum } from './table-rows.ts';
+import { type Work, workOff } from './work-queue.ts';
 
 /** So much text is written at once, in characters. */
 const batchSize = 4_000_000;
@@ -45,22 +48,62 @@ export async function requireEmpty(client: ClientBase): Promise<void> {
   }
 }
 
-/** Writes the tables of a backup into empty ones, all or nothing, and compares every row with what was backed up. */
-export async function restoreTables(client: ClientBase, folder: string, { tables }: Manifest): Promise<void> {
+/** Runs statements as one transaction that a crash may lose: until the end the whole database is marked. */
+async function inTransaction(client: ClientBase, run: () => Promise<unknown>): Promise<void> {
   await client.query('begin');
+  await client.query('set local synchronous_commit = off');
+  await run();
+  await client.query('commit');
+}
+
+async function requireSameRows(client: ClientBase, layout: TableLayout, expectedSum: TableSum): Promise<void> {
+  await client.query('begin transaction read only');
+  const restoredSum = await sumOf(client, layout);
+  await client.query('commit');
+  if (restoredSum.rows !== expectedSum.rows || restoredSum.sha256 !== expectedSum.sha256)
+    throw new Refused(
+      `The rows of ${layout.name} are not those that were backed up (${restoredSum.rows} of ${expectedSum.rows}): the backup is damaged.`,
+    );
+}
+
+/**
+ * Writes the tables of a backup into empty ones, several side by side, and compares every row with what was backed up.
+ * Indexes and foreign keys follow the rows. Only the mark of a restore makes it all or nothing.
+ */
+export async function restoreTables(
+  clients: readonly [ClientBase, ...ClientBase[]],
+  folder: string,
+  { tables }: Manifest,
+): Promise<void> {
+  const [client] = clients;
   const layouts = await tableLayouts(client);
   const unknown = Object.keys(tables).filter((table) => !layouts.some(({ name }) => name === table));
   if (unknown.length > 0) throw new Refused(`The backup has tables that are not known here: ${unknown.join(', ')}.`);
-  for (const layout of layouts) {
-    const expectedSum = tables[layout.name];
-    if (!expectedSum) continue;
-    await fillTable(client, folder, layout);
-    const restoredSum = await sumOf(client, layout);
-    if (restoredSum.rows !== expectedSum.rows || restoredSum.sha256 !== expectedSum.sha256)
-      throw new Refused(
-        `The rows of ${layout.name} are not those that were backed up (${restoredSum.rows} of ${expectedSum.rows}): the backup is damaged.`,
-      );
-  }
+  await client.query('begin');
+  const { indexes, constraints } = await deferStructure(client);
   await client.query('commit');
+  const indexesOf = (table: string): Work<ClientBase>[] =>
+    (indexes.get(table) ?? []).map((statement) => async (worker) => {
+      await inTransaction(worker, () => worker.query(statement));
+      return [];
+    });
+  const fills = layouts
+    .filter(({ name }) => tables[name] !== undefined)
+    .map((layout) => ({ layout, bytes: statSync(tableFile(folder, layout.name)).size }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(
+      ({ layout }): Work<ClientBase> =>
+        async (worker) => {
+          await inTransaction(worker, () => fillTable(worker, folder, layout));
+          const compare: Work<ClientBase> = async (other) => {
+            await requireSameRows(other, layout, tables[layout.name] as TableSum);
+            return [];
+          };
+          return [compare, ...indexesOf(layout.name)];
+        },
+    );
+  const others = [...indexes.keys()].filter((table) => tables[table] === undefined).flatMap(indexesOf);
+  await workOff([...fills, ...others], clients);
+  for (const statement of constraints) await client.query(statement);
   for (const { name } of layouts) await client.query(`analyze ${name}`);
 }

@@ -9,7 +9,7 @@ import { restoringMark } from '../config/data-folder.ts';
 import { lockFolder } from '../config/folder-lock.ts';
 import { requireSameDataFolder } from '../db/data-folder-identity.ts';
 import { type Db, migrationsFolder, openDatabase } from '../db/open.ts';
-import { clearRestoring, markRestoring } from '../db/restore-mark.ts';
+import { clearRestoring, markRestoring, refuseHalfRestored } from '../db/restore-mark.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { inMegabytes, inSeconds, type Report } from './report.ts';
 import { requireWholeBackup, restoreFiles } from './restore-files.ts';
@@ -48,22 +48,28 @@ function keepFirst(folder: string, count: number): string {
   return folder;
 }
 
+/** Tables that are written at once. */
+const connections = 4;
+
 /** Opens an empty database, marked as long as `fill` works on it. */
 async function onEmptyDatabase(
   config: Config,
   migrations: string,
-  fill: (client: pg.Client, db: Db) => Promise<void>,
+  fill: (clients: readonly [pg.Client, ...pg.Client[]], db: Db) => Promise<void>,
 ): Promise<void> {
   const database = await openDatabase(config, migrations);
   const client = new pg.Client(database.connection);
+  const others = Array.from({ length: connections - 1 }, () => new pg.Client(database.connection));
   try {
-    await client.connect();
+    for (const one of [client, ...others]) await one.connect();
+    // Its tables may lack their indexes.
+    await refuseHalfRestored(client);
     await requireEmpty(client);
     await markRestoring(client);
-    await fill(client, database.db);
+    await fill([client, ...others], database.db);
     await clearRestoring(client);
   } finally {
-    await client.end();
+    for (const one of [client, ...others]) await one.end();
     await database.close();
   }
 }
@@ -79,8 +85,8 @@ export async function restore(folder: string, config: Config, report: Report): P
   try {
     report(`Restoring the backup of ${manifest.made} into ${config.dataDir} …`);
     writeFileSync(restoringMark(config.dataDir), '', { mode: 0o600, flush: true });
-    await onEmptyDatabase(config, migrations, async (client, db) => {
-      await restoreTables(client, folder, manifest);
+    await onEmptyDatabase(config, migrations, async (clients, db) => {
+      await restoreTables(clients, folder, manifest);
       await requireSameDataFolder(db, config);
       const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
       report(`The database is restored and compared: ${rows} rows, ${inSeconds(startedAt)}.`);

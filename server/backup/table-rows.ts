@@ -8,8 +8,10 @@ export interface TableSum {
   readonly sha256: string;
 }
 
-/** Rows fetched at once: some hold the text of a whole document. */
-const batchSize = 200;
+/** Rows fetched first; then as many as come to about `batchLength` characters: some hold the text of a whole document. */
+const firstRows = 200;
+const maxRows = 5000;
+const batchLength = 1_000_000;
 
 /** Unfinished uploads have no bytes worth keeping: browsers start again. */
 const conditionOf = ({ name }: TableLayout) => (name === 'uploads' ? 'where finished is not null' : '');
@@ -20,10 +22,12 @@ export async function* tableRows(client: ClientBase, layout: TableLayout): Async
   await client.query(`declare backup_rows no scroll cursor for
     select row_to_json(r)::text as line from (
       select ${columns.join()} from ${name} ${conditionOf(layout)} order by ${order}) r`);
-  for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${batchSize} from backup_rows`);
-    if (rows.length > 0) yield rows.map(({ line }) => `${line}\n`).join('');
-    if (rows.length < batchSize) break;
+  for (let count = firstRows; ; ) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${count} from backup_rows`);
+    const lines = rows.map(({ line }) => `${line}\n`).join('');
+    if (rows.length > 0) yield lines;
+    if (rows.length < count) break;
+    count = Math.max(1, Math.min(maxRows, Math.floor((batchLength / lines.length) * count)));
   }
   await client.query('close backup_rows');
 }

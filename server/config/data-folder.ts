@@ -59,8 +59,8 @@ export const restoringMark = (dataDir: string) => join(dataDir, 'restoring');
 
 const halfRestored = (folder: string) =>
   new CannotStart(
-    `Im Datenordner ${folder} wurde eine Wiederherstellung nicht zu Ende geführt. Leeren Sie den Ordner (und die Datenbank, die DATABASE_URL nennt), und stellen Sie die Sicherung noch einmal wieder her.\n` +
-      `A restore into the data folder ${folder} did not come to its end. Empty the folder (and the database that DATABASE_URL names), and restore the backup again.`,
+    `Im Datenordner ${folder} wurde eine Wiederherstellung nicht zu Ende geführt. Leeren Sie den Ordner, legen Sie die Datenbank, die DATABASE_URL nennt, neu an, und stellen Sie die Sicherung noch einmal wieder her.\n` +
+      `A restore into the data folder ${folder} did not come to its end. Empty the folder, drop the database that DATABASE_URL names and make it again, and restore the backup again.`,
   );
 
 /** Refuses half a data folder before anything is made in it: a new database beside old files would lose them. */

@@ -16,7 +16,7 @@ export async function refuseHalfRestored(client: Client): Promise<void> {
   const { rows } = await client.query(`select 1 where to_regclass('restoring') is not null`);
   if (rows.length === 0) return;
   throw new CannotStart(
-    'In diese Datenbank wird gerade eine Sicherung zurückgespielt, oder eine Wiederherstellung wurde nicht zu Ende geführt: Ein Teil der Daten oder Dateien fehlt. Es wurde nichts verändert. Warten Sie, bis sie fertig ist; wurde sie abgebrochen, leeren Sie Datenbank und Datenordner, und stellen Sie die Sicherung noch einmal wieder her (npm run portal -- restore).\n' +
-      'A backup is being restored into this database, or a restore did not come to its end: some of the data or files are missing. Nothing was changed. Wait until it is done; if it was cut off, empty the database and the data folder, and restore the backup again (npm run portal -- restore).',
+    'In diese Datenbank wird gerade eine Sicherung zurückgespielt, oder eine Wiederherstellung wurde nicht zu Ende geführt: Ein Teil der Daten oder Dateien fehlt. Es wurde nichts verändert. Warten Sie, bis sie fertig ist; wurde sie abgebrochen, legen Sie die Datenbank neu an, leeren Sie den Datenordner, und stellen Sie die Sicherung noch einmal wieder her (npm run portal -- restore).\n' +
+      'A backup is being restored into this database, or a restore did not come to its end: some of the data or files are missing. Nothing was changed. Wait until it is done; if it was cut off, drop the database and make it again, empty the data folder, and restore the backup again (npm run portal -- restore).',
   );
 }

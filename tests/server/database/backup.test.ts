@@ -69,6 +69,13 @@ async function ask({ connection }: OpenDatabase, text: string) {
   return other.query(text).finally(() => other.end());
 }
 
+/** Everything that a restore takes away before the rows and makes behind them; a server that starts makes one table itself. */
+const structureOf = `
+  select indexdef as definition from pg_indexes where schemaname = 'public' and tablename <> 'belonging'
+  union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+    where connamespace = 'public'::regnamespace and conrelid <> coalesce(to_regclass('belonging'), 0)
+  order by definition`;
+
 test('§faults a restored backup has every row, file and key, even on another PostgreSQL', async () => {
   const waiting = await me.upload('c.pdf', pdf());
   const draft = await me.begin('d.pdf', 1000);
@@ -79,6 +86,8 @@ test('§faults a restored backup has every row, file and key, even on another Po
   await restore(folder, config, quiet);
   expect(existsSync(restoringMark(config.dataDir))).toBe(false);
   await (await openDatabase(config)).close();
+  const structure = async (one: OpenDatabase) => (await ask(one, structureOf)).rows;
+  expect(await structure(database)).toEqual(await structure(portal.database));
   expect(readFileSync(config.keysFile, 'utf8')).toBe(readFileSync(portal.config.keysFile, 'utf8'));
   for (const id of [...attached, waiting]) {
     expect(readFileSync(join(config.dataDir, 'files', id)).equals(pdf())).toBe(true);
@@ -205,6 +214,8 @@ test('§faults a database with half a restore is neither served nor backed up fr
   const request = { folder: fresh('backup'), withFiles: true };
   await expect(backup(half, other, request, quiet)).rejects.toThrow(/did not come to its end/);
   await half.end();
+  const again = readConfig({ DATA_DIR: fresh('data'), DATABASE_URL: config.databaseUrl ?? '', LOG_LEVEL: 'silent' });
+  await expect(restore(folder, again, quiet)).rejects.toThrow(/drop the database and make it again/);
   await database.close();
 });
 
