@@ -5,9 +5,10 @@ import { askServer, connectionOrder, type Outcome } from '../admin/ask-server.ts
 import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
 import { requirePortal, requireWholeFolder } from '../config/data-folder.ts';
-import { lockFolder } from '../config/folder-lock.ts';
+import { lockForCommand } from '../config/folder-lock.ts';
 import { namedBackups } from '../core/backup-names.ts';
 import { openDatabase } from '../db/open.ts';
+import { backupBucketOf } from '../files/storage/stored-backups.ts';
 import { withBackup } from './archive.ts';
 import { backup } from './backup.ts';
 import type { Report } from './report.ts';
@@ -22,7 +23,7 @@ async function reachDatabase(config: Config): Promise<{ connection: pg.ClientCon
   if (serverResponse) return { connection: JSON.parse(serverResponse.lines[0] ?? ''), close: async () => undefined };
   requirePortal(config);
   requireWholeFolder(config);
-  const unlock = lockFolder(config.dataDir);
+  const unlock = lockForCommand(config.dataDir);
   const { connection, close } = await openDatabase(config);
   return { connection, close: () => close().finally(unlock) };
 }
@@ -64,7 +65,7 @@ async function makeBackup(
 }
 
 async function bringBack(config: Config, place: string, report: Report): Promise<Outcome> {
-  const { missing, damaged, withFiles, withLibrary } = await withBackup(place, config.backups.key, (folder) =>
+  const { missing, damaged, withFiles, withLibrary } = await withBackup(place, config, (folder) =>
     restore(folder, config, report),
   );
   if (!withFiles) report('Attachments are not part of this backup: the bucket must hold them.');
@@ -73,22 +74,22 @@ async function bringBack(config: Config, place: string, report: Report): Promise
     report(`${missing.length} attachments were lost before the backup was made; the log names them.`);
   if (damaged.length > 0)
     report(`${damaged.length} files were damaged before the backup was made: ${joinFirstNames(damaged)}`);
-  report('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate');
+  report('Start the portal now; if sessions of before shall end, run: npm run portal -- keys rotate --end-sessions');
   return { code: 0, lines: [] };
 }
 
 async function listBackups(config: Config): Promise<Outcome> {
-  const backups = await namedBackups(requireBackupFolder(config));
+  const backups = (await backupBucketOf(config)?.list()) ?? (await namedBackups(requireBackupFolder(config)));
   return { code: 0, lines: backups.map(({ name, time }) => `${new Date(time).toISOString()}\t${name}`) };
 }
 
 async function check(config: Config, place: string, report: Report): Promise<Outcome> {
-  await withBackup(place, config.backups.key, (folder) => verifyBackup(folder, report));
+  await withBackup(place, config, (folder) => verifyBackup(folder, report));
   return { code: 0, lines: [] };
 }
 
 async function tryRestore(config: Config, place: string, report: Report): Promise<Outcome> {
-  await withBackup(place, config.backups.key, (folder) => rehearse(folder, config, report));
+  await withBackup(place, config, (folder) => rehearse(folder, config, report));
   return { code: 0, lines: ['The rehearsal succeeded; what it made is deleted again.'] };
 }
 
@@ -105,7 +106,7 @@ function runStep(
     throw new Refused(`usage: backup ${step}${steps[step] ? ' <backup>' : ''}`);
   if (step === 'run') return makeBackup(config, undefined, withFiles, report);
   if (step === 'list') return listBackups(config);
-  return (step === 'verify' ? check : tryRestore)(config, resolve(place ?? ''), report);
+  return (step === 'verify' ? check : tryRestore)(config, place ?? '', report);
 }
 
 /** Carries out `backup` or `restore`, and says meanwhile how it goes. */
@@ -121,9 +122,8 @@ export async function runWhole(config: Config, words: readonly string[], report:
     if (word === 'backup' && place !== undefined && place in steps)
       return await runStep(config, positionals, values['without-files'] !== true, report);
     if (!place || positionals.length > 1) throw new Refused(`usage: ${word} <folder>`);
-    const folder = resolve(place);
-    if (word === 'restore') return await bringBack(config, folder, report);
-    return await makeBackup(config, folder, values['without-files'] !== true, report);
+    if (word === 'restore') return await bringBack(config, place, report);
+    return await makeBackup(config, resolve(place), values['without-files'] !== true, report);
   } catch (error) {
     if (error instanceof Refused) return { code: 1, lines: [error.message] };
     if (word === 'backup' && !['verify', 'rehearse'].includes(args[0] ?? ''))

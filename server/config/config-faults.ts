@@ -28,6 +28,20 @@ function urlFault(name: string, value: string | undefined, protocols: readonly s
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
+const isSet = (settings: RawSettings, name: string) => Boolean(settings[name] || settings[fileVariableOf(name)]);
+
+function backupFaults(settings: RawSettings): string[] {
+  if (!settings.BACKUP_S3_BUCKET) return [];
+  const needs = ['ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'].filter(
+    (name) => !isSet(settings, `BACKUP_S3_${name}`) && !isSet(settings, `S3_${name}`),
+  );
+  return [
+    ...needs.map((name) => `BACKUP_S3_BUCKET needs BACKUP_S3_${name} or S3_${name}`),
+    ...(isSet(settings, 'BACKUP_KEY') ? [] : ['BACKUP_S3_BUCKET needs BACKUP_KEY']),
+    ...(settings.BACKUP_DIR ? ['BACKUP_DIR and BACKUP_S3_BUCKET exclude each other'] : []),
+  ];
+}
+
 /** What no single value says: addresses of other servers, and settings that need each other. */
 function together(rawSettings: RawSettings): string[] {
   const faults = [
@@ -41,6 +55,7 @@ function together(rawSettings: RawSettings): string[] {
   const store = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name] && !rawSettings[fileVariableOf(name)]))
     faults.push('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  faults.push(...backupFaults(rawSettings));
   if (rawSettings.LIBRARY_S3_PREFIX && !rawSettings.S3_ENDPOINT) faults.push('LIBRARY_S3_PREFIX needs S3_ENDPOINT');
   if (
     rawSettings.MAIL_FROM !== undefined &&

@@ -42,13 +42,35 @@ function readS3(read: z.infer<typeof environment>): S3Settings | undefined {
   return { ...common, bucket, accessKeyId: id, secretAccessKey: secret };
 }
 
+/** Tops of what the portal itself keeps in its bucket. */
+const ownPrefixes = ['files', 'files-parts', 'library-copies', 'quarantine', 'health'];
+
+const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
+
+/** The bucket of backups, where one is named. */
+function readBackupBucket(read: z.infer<typeof environment>) {
+  const { BACKUP_S3_BUCKET: bucket } = read;
+  const endpoint = read.BACKUP_S3_ENDPOINT ?? read.S3_ENDPOINT;
+  const accessKeyId = read.BACKUP_S3_ACCESS_KEY_ID ?? read.S3_ACCESS_KEY_ID;
+  const secretAccessKey = read.BACKUP_S3_SECRET_ACCESS_KEY ?? read.S3_SECRET_ACCESS_KEY;
+  if (!bucket || !endpoint || !accessKeyId || !secretAccessKey) return undefined;
+  const settings: S3Settings = {
+    ...{ bucket, accessKeyId, secretAccessKey, endpoint: withoutSlashes(endpoint) },
+    ...{ region: read.BACKUP_S3_REGION ?? read.S3_REGION, pathStyle: read.S3_PATH_STYLE === 'true' },
+  };
+  const prefix = withoutSlashes(read.BACKUP_S3_PREFIX);
+  if (ownPrefixes.includes(prefix.split('/')[0] ?? ''))
+    throw new UnusableConfig(['BACKUP_S3_PREFIX must keep away from what the portal keeps in S3_BUCKET']);
+  return { settings, prefix: prefix && `${prefix}/` };
+}
+
 /** Where in the store the library lies; editors must not reach the files that the portal itself keeps there. */
 function readLibraryPlace(read: z.infer<typeof environment>, s3: S3Settings | undefined) {
   if (!s3 || read.LIBRARY_S3_PREFIX === undefined) return undefined;
-  const prefix = read.LIBRARY_S3_PREFIX.replace(/^\/+|\/+$/g, '');
+  const prefix = withoutSlashes(read.LIBRARY_S3_PREFIX);
   const bucket = read.LIBRARY_S3_BUCKET ?? s3.bucket;
   const [top = ''] = prefix.split('/');
-  if (bucket === s3.bucket && ['', 'files', 'files-parts', 'library-copies', 'quarantine'].includes(top)) {
+  if (bucket === s3.bucket && ['', ...ownPrefixes].includes(top)) {
     throw new UnusableConfig(['LIBRARY_S3_PREFIX must keep away from what the portal keeps in S3_BUCKET']);
   }
   return { settings: { ...s3, bucket }, prefix, poll: read.LIBRARY_S3_POLL * 1000 };
@@ -148,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     sessionIdleMs: read.SESSION_IDLE_MINUTES * 60_000,
     backups: {
       folder: read.BACKUP_DIR,
+      bucket: readBackupBucket(read),
       key: read.BACKUP_KEY === undefined ? undefined : Buffer.from(read.BACKUP_KEY, 'base64'),
       retention: {
         daily: read.BACKUP_KEEP_DAILY,

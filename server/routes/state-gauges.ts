@@ -1,9 +1,10 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { type NamedBackup, namedBackups } from '../core/backup-names.ts';
+import type { NamedBackup } from '../core/backup-names.ts';
 import type { GaugeValue } from '../core/metrics.ts';
 import type { Replica } from '../db/replica.ts';
 import { storeChecks } from '../files/storage/check-stores.ts';
+import { backupLister } from '../files/storage/stored-backups.ts';
 import type { stateOfServer } from '../queries/server-state.ts';
 
 type ServerState = Awaited<ReturnType<typeof stateOfServer>>;
@@ -23,10 +24,10 @@ async function diskGauges(folder: string): Promise<GaugeValue[]> {
 const backupGauges = (backups: readonly NamedBackup[]): GaugeValue[] => [
   {
     name: 'portal_backup_last_success_seconds',
-    help: 'When the newest backup in BACKUP_DIR was made, as Unix time',
+    help: 'When the newest backup was made, as Unix time',
     value: (backups.at(-1)?.time ?? 0) / 1000,
   },
-  { name: 'portal_backups', help: 'Complete backups in BACKUP_DIR', value: backups.length },
+  { name: 'portal_backups', help: 'Complete backups in BACKUP_DIR or its bucket', value: backups.length },
 ];
 
 const replicaGauges = (replica: Replica | undefined): GaugeValue[] => [
@@ -46,6 +47,7 @@ const replicaGauges = (replica: Replica | undefined): GaugeValue[] => [
 /** Figures about what the server stands on: disk, database, stores, mails, audit chain. */
 export function stateGaugesOf({ config, clock, library, replica }: FastifyInstance['services']) {
   const checks = storeChecks(config);
+  const listBackups = backupLister(config, clock);
   return async ({ databaseStart, oldestMail, audit }: ServerState): Promise<GaugeValue[]> => {
     const [hasFiles, hasLibrary] = await Promise.all([checks.files(), checks.library()]);
     const reachable = (store: string, value: boolean) => ({
@@ -54,10 +56,9 @@ export function stateGaugesOf({ config, clock, library, replica }: FastifyInstan
       labels: { store },
       value: Number(value),
     });
-    const backups =
-      config.backups.folder === undefined ? [] : await namedBackups(config.backups.folder).catch(() => []);
+    const backups = await listBackups();
     return [
-      ...(config.backups.folder === undefined ? [] : backupGauges(backups)),
+      ...(backups ? backupGauges(backups) : []),
       ...(await diskGauges(config.dataDir)),
       ...replicaGauges(replica),
       {
