@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { clusterOf, requirePortal, requireWholeFolder } from '../config/data-folder.ts';
-import { lockFolder } from '../config/folder-lock.ts';
+import { lockForCommand } from '../config/folder-lock.ts';
 import { migrationsFolder } from '../db/open.ts';
 import { startEmbedded } from '../db/postgres/embedded.ts';
 import { refuseUnknownSchema } from '../db/schema-version.ts';
@@ -19,6 +19,11 @@ const readsRows =
   /^\s*(?:create\s+(?:unique\s+)?index|update|delete|insert|alter\s+table[^;]*(?:set\s+not\s+null|set\s+data\s+type|add\s+constraint|default\s+\w+\())/i;
 /** What a server of before cannot live with beside a new one. */
 const endsOldServers = /\b(?:drop\s+(?:table|column)|rename\s+(?:to|column)|set\s+not\s+null|set\s+data\s+type)\b/i;
+/** A server of before writes rows without the column. */
+const demandsColumn = (statement: string) =>
+  /\badd\s+column\b/i.test(statement) &&
+  /\bnot\s+null\b/i.test(statement) &&
+  !/\b(?:default|generated)\b/i.test(statement);
 const tableIn = /\b(?:table|on|update|into|from)\s+(?:only\s+|if\s+(?:not\s+)?exists\s+)?"?(\w+)"?/i;
 
 export interface PendingMigration {
@@ -38,7 +43,7 @@ export function estimateMigration(
   const bytes = statements
     .filter((statement) => readsRows.test(statement))
     .reduce((sum, statement) => sum + (sizes.get(tableIn.exec(statement)?.[1] ?? '') ?? 0), 0);
-  const isRolling = !statements.some((statement) => endsOldServers.test(statement));
+  const isRolling = !statements.some((statement) => endsOldServers.test(statement) || demandsColumn(statement));
   return { name, seconds: Math.ceil(bytes / slowBytes), isRolling };
 }
 
@@ -76,7 +81,7 @@ async function reachUnchanged({ databaseUrl, dataDir }: Config, requireFolder: (
   const answer = await askServer(dataDir, connectionOrder.split(' '));
   if (answer) return { connection: JSON.parse(answer.lines[0] ?? ''), close: async () => undefined };
   requireFolder();
-  const unlock = lockFolder(dataDir);
+  const unlock = lockForCommand(dataDir);
   const { connection, stop } = await startEmbedded(clusterOf(dataDir));
   return { connection, close: () => stop().finally(unlock) };
 }

@@ -31,6 +31,8 @@ test.each([
   [['drop table "users"'], 0, false],
   [['alter table "users" rename column "a" to "b"'], 0, false],
   [['create unique index "users_b" on "users" ("b")'], 1, true],
+  [['alter table "users" add column "c" text not null'], 0, false],
+  [['alter table "users" add column "c" text default \'\' not null'], 0, true],
 ])('§faults %j takes %i s at most, rolling: %s', (statements, seconds, isRolling) => {
   expect(estimateMigration('x', statements, sizes)).toEqual({ name: 'x', seconds, isRolling });
 });
