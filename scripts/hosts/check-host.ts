@@ -3,13 +3,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { doubledHeaders } from './answer-checks.ts';
 import { type Address, ask } from './ask.ts';
-import {
-  type Ability,
-  type Expected,
-  expectedAnswers,
-  expectedOverHttps,
-  expectedRedirect,
-} from './expected-answers.ts';
+import { type Ability, type Expected, expectedAnswers } from './expected-answers.ts';
+import { expectedOverHttp, expectedOverHttps } from './expected-over-tls.ts';
 
 export interface Host extends Address {
   readonly name: string;
@@ -47,7 +42,7 @@ export async function checkHost(site: string, host: Host): Promise<{ asked: numb
   for (const one of expected) await check(host, one);
   if (host.httpOrigin) {
     const name = host.trial?.name ?? new URL(host.origin).hostname;
-    await check({ ...host, origin: host.httpOrigin }, expectedRedirect(name));
+    for (const one of expectedOverHttp(name)) await check({ ...host, origin: host.httpOrigin }, one);
   }
   const page = await ask(host, '/imprint', { 'Accept-Encoding': 'br, gzip' }).catch(() => undefined);
   const again = await ask(host, '/imprint', {
@@ -55,5 +50,5 @@ export async function checkHost(site: string, host: Host): Promise<{ asked: numb
     'If-None-Match': String(page?.headers.etag ?? ''),
   }).catch(() => undefined);
   if (again?.status !== 304) faults.push(`a page that is known already: status ${again?.status}, not 304`);
-  return { asked: expected.length + (host.httpOrigin ? 2 : 1), faults };
+  return { asked: expected.length + (host.httpOrigin ? 3 : 1), faults };
 }

@@ -1,10 +1,4 @@
-import {
-  assetHeaders,
-  cacheHeaders,
-  pageCache,
-  pageSearchHeaders,
-  strictTransport,
-} from '#domain/site/security-headers.ts';
+import { assetHeaders, cacheHeaders, pageCache, pageSearchHeaders } from '#domain/site/security-headers.ts';
 import { goesTo, header, security, status, text, value } from './answer-checks.ts';
 import type { Answer } from './ask.ts';
 
@@ -228,22 +222,3 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
     faults: (answer) => [status(answer, 401, 404), header(answer, 'Content-Type', /^application\/json/)],
   },
 ];
-
-/** Over https only. */
-export const expectedOverHttps: readonly Expected[] = ['/imprint', '/gibt-es-nicht', '/api/health'].map((path) => ({
-  what: 'https from now on',
-  path,
-  ...(path.startsWith('/api/') && { needs: 'api' }),
-  faults: (answer) =>
-    Object.entries(strictTransport).map(([name, expectedValue]) => header(answer, name, expectedValue)),
-}));
-
-/** Over http: the same address over https. */
-export const expectedRedirect = (hostname: string): Expected => ({
-  what: 'http leads to https',
-  path: '/etc/tickets?a=1',
-  faults: (answer) => {
-    const expectedLocation = new RegExp(`^https://${hostname.replaceAll('.', '\\.')}(?::\\d+)?/etc/tickets\\?a=1$`);
-    return [status(answer, 301, 308), header(answer, 'Location', expectedLocation)];
-  },
-});

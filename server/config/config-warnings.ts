@@ -42,6 +42,39 @@ function otherThanBuilt(env: RawSettings, config: Config): string[] {
   });
 }
 
+/** A path is a socket of this machine. */
+const isThisMachine = (host: string) => /^(?:|localhost|127(?:\.\d+){3}|\[::1\]|%2f.*)$/i.test(host);
+
+/** What goes to other machines without TLS, or only perhaps with it. */
+function openLines({ databaseUrl, smtpUrl, s3, backups }: Config): string[] {
+  const lines: readonly (readonly [
+    name: string,
+    address: string | undefined,
+    isOpen: (url: URL) => boolean,
+    cure: string,
+  ])[] = [
+    [
+      ...(['DATABASE_URL', databaseUrl] as const),
+      ({ searchParams }) => !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? ''),
+      'add ?sslmode=verify-full',
+    ],
+    [
+      ...(['SMTP_URL', smtpUrl] as const),
+      ({ protocol, searchParams }) => protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true',
+      'take smtps://, or add ?requireTLS=true',
+    ],
+    ['S3_ENDPOINT', s3?.endpoint, ({ protocol }) => protocol === 'http:', 'take https://'],
+    ['BACKUP_S3_ENDPOINT', backups.bucket?.settings.endpoint, ({ protocol }) => protocol === 'http:', 'take https://'],
+  ];
+  return lines.flatMap(([name, address, isOpen, cure]) => {
+    const url = address === undefined ? undefined : new URL(address);
+    if (!url || isThisMachine(url.hostname) || !isOpen(url)) return [];
+    return [
+      `${name} leads to another machine and does not demand TLS: ${cure}, unless the network between belongs to the portal alone.`,
+    ];
+  });
+}
+
 /** Valid settings that are probably mistakes: each a sentence. */
 export function configWarnings(env: RawSettings, config: Config): string[] {
   const warnings = [...unknownNames(env), ...otherThanBuilt(env, config)];
@@ -58,6 +91,7 @@ export function configWarnings(env: RawSettings, config: Config): string[] {
     );
   if (production && !env.PUBLIC_BASE_URL)
     warnings.push(`PUBLIC_BASE_URL is not set: links in mails lead to ${config.publicBaseUrl}.`);
+  if (production) warnings.push(...openLines(config));
   if (production && !config.smtpUrl)
     warnings.push('SMTP_URL is not set: mails are not sent but written to files in DATA_DIR/outbox.');
   return warnings;

@@ -135,9 +135,34 @@ test.each([
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod" and counts as development'],
   [{ NODE_ENV: 'production' }, 'links in mails lead to http://127.0.0.1:4321'],
   [{ NODE_ENV: 'production' }, 'SMTP_URL is not set'],
+  [
+    { NODE_ENV: 'production', DATABASE_URL: 'postgres://a:b@db.example.com/p' },
+    'DATABASE_URL leads to another machine',
+  ],
+  [{ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.com' }, 'SMTP_URL leads to another machine'],
+  [
+    {
+      ...{ NODE_ENV: 'production', S3_ENDPOINT: 'http://s3.example.com', S3_BUCKET: 'a' },
+      ...{ S3_ACCESS_KEY_ID: 'b', S3_SECRET_ACCESS_KEY: 'c' },
+    },
+    'S3_ENDPOINT leads to another machine and does not demand TLS',
+  ],
 ])('§faults config check warns of %j', async (env, warning) => {
   const { code, text } = await check(env as Record<string, string>);
   expect([code, text]).toEqual([0, expect.stringContaining(warning)]);
+});
+
+test.each([
+  { DATABASE_URL: 'postgres://a:b@db.example.com/p?sslmode=verify-full' },
+  { DATABASE_URL: 'postgres://a:b@127.0.0.1/p' },
+  { DATABASE_URL: 'postgres://a:b@%2Frun%2Fpostgresql/p' },
+  { DATABASE_URL: 'postgres:///p?host=/run/postgresql' },
+  { SMTP_URL: 'smtps://mail.example.com' },
+  { SMTP_URL: 'smtp://mail.example.com?requireTLS=true' },
+  { SMTP_URL: 'smtp://localhost' },
+])('§faults config check takes %j as safe from listeners', async (env) => {
+  const { text } = await check({ NODE_ENV: 'production', ...(env as Record<string, string>) });
+  expect(text).not.toContain('leads to another machine');
 });
 
 test('§faults config check prints nothing if all is right, and sends a test mail on request', async () => {

@@ -51,6 +51,26 @@ test('the proxy of the kit offers TLS 1.2 and 1.3 alone', () => {
   expect(offers).toEqual(['ssl_protocols TLSv1.2 TLSv1.3;']);
 });
 
+test('the proxy of the kit offers ciphers with forward secrecy and authentication alone', () => {
+  const [, list = ''] = /ssl_ciphers ([^;]+);/.exec(readFileSync(join(root, 'deploy/nginx/portal.conf'), 'utf8')) ?? [];
+  expect(list.split(':').length).toBeGreaterThan(3);
+  for (const cipher of list.split(':'))
+    expect(cipher).toMatch(/^ECDHE-(?:ECDSA|RSA)-(?:AES\d+-GCM-SHA\d+|CHACHA20-POLY1305)$/);
+});
+
+test('no field of a form hinders pasting, and each password names its use to password managers', () => {
+  // Sheets, tables and texts of editors take more than a text from the clipboard.
+  expect(using(/\bonPaste\b|['"]paste['"]/).sort()).toEqual([
+    'src/islands/ui/form/blocks/BlockEditor.tsx',
+    'src/islands/ui/sheet/sheet-clipboard.ts',
+    'src/islands/ui/table-import/ImportSource.tsx',
+    'src/islands/ui/table-import/TableImportDialog.tsx',
+  ]);
+  expect(using(/type=(?:"password"|\{[^}]*'password'[^}]*\})/)).toEqual(['src/islands/ui/form/PasswordBox.tsx']);
+  const box = files.find(({ path }) => path.endsWith('PasswordBox.tsx'))?.text;
+  expect(box).toContain("autoComplete: 'current-password' | 'new-password';");
+});
+
 test('no client of the server turns the check of certificates off', () => {
   expect(using(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|tlsAllowInvalid/)).toEqual([]);
 });

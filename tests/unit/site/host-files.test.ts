@@ -11,7 +11,7 @@ import {
 } from '#domain/site/security-headers.ts';
 import { languageCookie } from '#domain/text/language.ts';
 import { doubledHeaders } from '#scripts/hosts/answer-checks.ts';
-import { expectedRedirect } from '#scripts/hosts/expected-answers.ts';
+import { expectedOverHttp } from '#scripts/hosts/expected-over-tls.ts';
 import { headersOfSite } from '#scripts/site/headers-file.ts';
 
 const files: Record<string, string> = {
@@ -49,7 +49,15 @@ test('§faults nginx.conf keeps connections alive, buffers no bodies and redirec
     'proxy_hide_header Strict-Transport-Security;',
   ])
     expect(api).toContain(line);
-  expect(text).toMatch(/listen 80;\s+server_name [\w.]+;\s+return 308 https:/);
+  const inTheClear = text.slice(text.indexOf('listen 80;'), text.indexOf('listen 443 '));
+  expect(inTheClear).toMatch(/location \/ \{\s+return 308 https:/);
+});
+
+test('§faults the proxies of the kit lead people to https and refuse programs that call the API in the clear', () => {
+  expect(read('nginx.conf')).toMatch(/listen 80;[^}]*location \/api\/ \{\s+return 403;/);
+  expect(read('Caddyfile')).toMatch(
+    /^http:\/\/[\w.]+ \{\s+@api path \/api\/\*\s+respond @api 403\s+redir https:\/\/\{host\}\{uri\} 308/m,
+  );
 });
 
 test('§faults the Caddyfile leaves the security headers of the API to the server', () => {
@@ -76,7 +84,8 @@ test.each([
   [undefined, false],
 ])('§faults http that leads to %s is right: %s', (location, isRight) => {
   const answer = { status: 308, headers: { location }, headerLines: {}, text: '' };
-  const faults = expectedRedirect('portal.example.com').faults(answer);
+  const [redirect] = expectedOverHttp('portal.example.com');
+  const faults = redirect?.faults(answer) ?? ['none'];
   expect(faults.every((fault) => !fault)).toBe(isRight);
 });
 
