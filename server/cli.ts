@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { askServer, type Outcome } from './admin/ask-server.ts';
 import { readConfig } from './config/config.ts';
 import { requirePortal, requireWholeFolder } from './config/data-folder.ts';
-import { lockForCommand } from './config/folder-lock.ts';
+import { lockForCommand, refuseWhileStarting } from './config/folder-lock.ts';
 import { buildText, currentBuild } from './core/build.ts';
 import { CannotStart } from './core/cannot-start.ts';
 
@@ -20,6 +20,7 @@ async function give(words: readonly string[]): Promise<Outcome> {
   const config = readConfig(process.env);
   const serverResponse = await askServer(config.dataDir, words);
   if (serverResponse) return serverResponse;
+  if (!config.databaseUrl) refuseWhileStarting(config.dataDir);
   requirePortal(config);
   requireWholeFolder(config, words[0] !== 'keys');
   const unlock = config.databaseUrl ? undefined : lockForCommand(config.dataDir);

@@ -5,7 +5,7 @@ import { askServer, connectionOrder, type Outcome } from '../admin/ask-server.ts
 import { Refused } from '../admin/command.ts';
 import type { Config } from '../config/config.ts';
 import { requirePortal, requireWholeFolder } from '../config/data-folder.ts';
-import { lockForCommand } from '../config/folder-lock.ts';
+import { lockForCommand, refuseWhileStarting } from '../config/folder-lock.ts';
 import { namedBackups } from '../core/backup-names.ts';
 import { openDatabase } from '../db/open.ts';
 import { backupBucketOf } from '../files/storage/stored-backups.ts';
@@ -21,6 +21,7 @@ async function reachDatabase(config: Config): Promise<{ connection: pg.ClientCon
   if (config.databaseUrl) return { connection: { connectionString: config.databaseUrl }, close: async () => undefined };
   const serverResponse = await askServer(config.dataDir, connectionOrder.split(' '));
   if (serverResponse) return { connection: JSON.parse(serverResponse.lines[0] ?? ''), close: async () => undefined };
+  refuseWhileStarting(config.dataDir);
   requirePortal(config);
   requireWholeFolder(config);
   const unlock = lockForCommand(config.dataDir);

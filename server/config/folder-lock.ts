@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../core/cannot-start.ts';
@@ -60,6 +60,11 @@ export function lockForCommand(folder: string): () => void {
     if (error instanceof FolderInUse) throw new ServerStarts(folder, holderOf(join(folder, 'lock.pid')));
     throw error;
   }
+}
+
+/** Says that a server starts before anything else is missed: a first start makes its database meanwhile. */
+export function refuseWhileStarting(folder: string): void {
+  if (existsSync(join(folder, 'lock'))) lockForCommand(folder)();
 }
 
 function holderOf(file: string): string {

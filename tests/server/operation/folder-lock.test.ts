@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -53,13 +53,13 @@ test('§faults a second process on a data folder does not start, and says why in
 
 test('§faults a command while a server starts is told to wait for it', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-starting-'));
-  mkdirSync(join(dataDir, 'postgres'));
   const unlock = lockFolder(dataDir);
   const give = (...words: string[]) =>
     spawnSync(process.execPath, [fileURLToPath(new URL('../../../server/cli.ts', import.meta.url)), ...words], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     });
+  // A first start has no database yet.
   for (const words of [
     ['user', 'list'],
     ['backup', join(dataDir, '../other')],
@@ -70,6 +70,7 @@ test('§faults a command while a server starts is told to wait for it', () => {
     expect(stderr).toContain('Wait until the server says "Partner portal: …", and give the command again.');
   }
   unlock();
+  expect(give('user', 'list').stderr).toContain('There is no portal in the folder');
   rmSync(dataDir, { recursive: true });
 });
 
