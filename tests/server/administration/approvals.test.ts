@@ -135,8 +135,12 @@ describe('§administration the command line follows the same rules', () => {
 
   test('the last holder keeps it in a request for deletion, and when the organisation is not active', async () => {
     const requestOf = async (session: Session) =>
-      (await session.post('/foundation/9001/deletion-request', { reason: 'Ich gehe.', password: demoPassword })).json()
-        .id;
+      (
+        await session.post('/foundation/9001/deletion-request', {
+          reason: 'Ich verlasse das Unternehmen.',
+          password: demoPassword,
+        })
+      ).json().id;
     const approve = (id: string) =>
       jana.post(`/foundation/9001/data/${id}`, { _action: 'decide', decision: 'approved', answer: 'Geprüft.' });
     const [ofPaul, ofJana] = [await requestOf(paul), await requestOf(jana)];
