@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -32,12 +32,24 @@ const addEvents = (db: Db) =>
       from records, generate_series(1, 2) n where not exists (select 1 from record_events e where e.trid = records.trid and e.subject = records.id)`);
   });
 
+/** Bytes of the database, with its indexes. */
+let databaseBytes = 0;
+
 async function fill(db: Db): Promise<void> {
   for (const [type, share] of Object.entries(shares)) {
     await addRecords(db, type === 'ws.number' ? '2001' : '1001', type, Math.round(records * share));
     await addMissingEntries(db, type);
   }
   await addEvents(db);
+  const size = await db.execute(sql`select pg_database_size(current_database())::int8::float8 as bytes`);
+  databaseBytes = (size as unknown as { rows: { bytes: number }[] }).rows[0]?.bytes ?? 0;
+}
+
+/** Bytes of all files of a folder. */
+async function bytesOf(place: string): Promise<number> {
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  const sizes = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => stat(join(parentPath, name)));
+  return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
 }
 
 async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; seconds: number }> {
@@ -80,6 +92,15 @@ try {
     Object.entries({ backup: saved, 'backup verify': verified, 'restore, with comparison': restored }).map(
       ([name, { seconds }]) => [name, Math.round(seconds * 10) / 10, Math.round(rows / seconds)],
     ),
+  );
+  printTable(
+    `Room of ${records.toLocaleString('en-GB')} records, each with a search entry and two lines of timeline`,
+    ['what', 'MB', 'bytes per record'],
+    Object.entries({ 'database with indexes': databaseBytes, backup: await bytesOf(copy) }).map(([what, bytes]) => [
+      what,
+      Math.round(bytes / 1e6),
+      Math.round(bytes / records),
+    ]),
   );
 } finally {
   await rm(folder, { recursive: true });
