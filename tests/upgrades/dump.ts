@@ -39,7 +39,7 @@ const maxRows: Readonly<Record<string, number>> = {
   search_entries: 100,
 };
 
-function shownLines(table: string, lines: readonly string[]): readonly string[] {
+function linesToKeep(table: string, lines: readonly string[]): readonly string[] {
   if (table.startsWith('library_')) return [];
   return lines.slice(0, maxRows[table] ?? lines.length);
 }
@@ -52,14 +52,14 @@ export function packDump(backup: string, day: string): void {
   const tables: Record<string, Manifest['tables'][string]> = {};
   for (const table of Object.keys(manifest.tables)) {
     const all = gunzipSync(readFileSync(tableFile(backup, table))).toString();
-    const lines = shownLines(table, all.split('\n').slice(0, -1));
+    const lines = linesToKeep(table, all.split('\n').slice(0, -1));
     const text = lines.map((line) => `${line}\n`).join('');
     writeFileSync(join(folder, 'tables', table), text);
     tables[table] = { rows: lines.length, sha256: sha256(text) };
   }
   const files = { count: 0, bytes: 0, sha256: sha256('') };
-  const shown = { ...manifest, tables, files, withFiles: false, withLibrary: false, missing: [], damaged: [] };
-  writeFileSync(manifestFile(folder), JSON.stringify(shown));
+  const dumpManifest = { ...manifest, tables, files, withFiles: false, withLibrary: false, missing: [], damaged: [] };
+  writeFileSync(manifestFile(folder), JSON.stringify(dumpManifest));
   const tar = execFileSync('tar', ['-C', folder, '--owner=0', '--group=0', '--mtime=@0', '-cf', '-', '.']);
   mkdirSync(dumps, { recursive: true });
   writeFileSync(dumpOf(day), brotliCompressSync(tar));

@@ -133,7 +133,7 @@ describe('§administration the command line follows the same rules', () => {
     expect((await command('foundation', 'change', '1001', '--type', 'SP,PORTAL_ADMIN')).code).toBe(1);
   });
 
-  test('the last holder keeps it in a request for deletion, and when the organisation is not active', async () => {
+  test('the last holder is neither deleted nor shut out with the organisation', async () => {
     const requestOf = async (session: Session) =>
       (
         await session.post('/foundation/9001/deletion-request', {

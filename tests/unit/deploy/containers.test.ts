@@ -139,7 +139,7 @@ describe('Kubernetes', () => {
     expect(spec.terminationGracePeriodSeconds * 1000).toBeGreaterThan(shutdownGrace + 5000);
   });
 
-  test('each night a backup goes into a bucket, encrypted, from a pod that no service or budget counts', () => {
+  test('each night a pod that no service or budget counts makes an encrypted backup', () => {
     const { spec: own } = all.find(({ kind }) => kind === 'CronJob');
     expect(own.concurrencyPolicy).toBe('Forbid');
     const pod = own.jobTemplate.spec.template;

@@ -53,7 +53,7 @@ test('§faults nginx.conf keeps connections alive, buffers no bodies and redirec
   expect(inTheClear).toMatch(/location \/ \{\s+return 308 https:/);
 });
 
-test('§faults the proxies of the kit lead people to https and refuse programs that call the API in the clear', () => {
+test('§faults the kit’s proxies lead people to https and refuse calls of the API by http', () => {
   expect(read('nginx.conf')).toMatch(/listen 80;[^}]*location \/api\/ \{\s+return 403;/);
   expect(read('Caddyfile')).toMatch(
     /^http:\/\/[\w.]+ \{\s+@api path \/api\/\*\s+respond @api 403\s+redir https:\/\/\{host\}\{uri\} 308/m,
