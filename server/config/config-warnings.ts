@@ -45,27 +45,21 @@ function otherThanBuilt(env: RawSettings, config: Config): string[] {
 /** A path is a socket of this machine. */
 const isThisMachine = (host: string) => /^(?:|localhost|127(?:\.\d+){3}|\[::1\]|%2f.*)$/i.test(host);
 
+const isOpenStore = ({ protocol }: URL) => protocol === 'http:';
+const isOpenMail = ({ protocol, searchParams }: URL) =>
+  protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true';
+const isOpenDatabase = ({ searchParams }: URL) =>
+  !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
+
 /** What goes to other machines without TLS, or only perhaps with it. */
-function openLines({ databaseUrl, smtpUrl, s3, backups }: Config): string[] {
-  const lines: readonly (readonly [
-    name: string,
-    address: string | undefined,
-    isOpen: (url: URL) => boolean,
-    cure: string,
-  ])[] = [
-    [
-      ...(['DATABASE_URL', databaseUrl] as const),
-      ({ searchParams }) => !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? ''),
-      'add ?sslmode=verify-full',
-    ],
-    [
-      ...(['SMTP_URL', smtpUrl] as const),
-      ({ protocol, searchParams }) => protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true',
-      'take smtps://, or add ?requireTLS=true',
-    ],
-    ['S3_ENDPOINT', s3?.endpoint, ({ protocol }) => protocol === 'http:', 'take https://'],
-    ['BACKUP_S3_ENDPOINT', backups.bucket?.settings.endpoint, ({ protocol }) => protocol === 'http:', 'take https://'],
-  ];
+function openLines({ databaseUrl, replicaUrl, smtpUrl, s3, backups }: Config): string[] {
+  const lines = [
+    ['DATABASE_URL', databaseUrl, isOpenDatabase, 'add ?sslmode=verify-full'],
+    ['DATABASE_REPLICA_URL', replicaUrl, isOpenDatabase, 'add ?sslmode=verify-full'],
+    ['SMTP_URL', smtpUrl, isOpenMail, 'take smtps://, or add ?requireTLS=true'],
+    ['S3_ENDPOINT', s3?.endpoint, isOpenStore, 'take https://'],
+    ['BACKUP_S3_ENDPOINT', backups.bucket?.settings.endpoint, isOpenStore, 'take https://'],
+  ] as const;
   return lines.flatMap(([name, address, isOpen, cure]) => {
     const url = address === undefined ? undefined : new URL(address);
     if (!url || isThisMachine(url.hostname) || !isOpen(url)) return [];
