@@ -12,7 +12,7 @@ const items = z
 export const bulkRequest = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('archive'), items }),
   z.strictObject({ action: z.literal('restore'), items }),
-  /** Customers; no day takes the date away. */
+  /** Customers and tickets, these without a note; no day takes the date away. */
   z.strictObject({
     action: z.literal('followUp'),
     items,

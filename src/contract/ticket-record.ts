@@ -26,6 +26,8 @@ const kept = {
   closedAt: z.optional(time),
   /** By when an answer is expected (ms), while one is. */
   answerBy: z.optional(time),
+  /** When each side looks at it again (YYYY-MM-DD). */
+  followUps: z.optional(z.object({ partner: z.optional(text), staff: z.optional(text) })),
   /** Oldest first. */
   history: z.array(ticketEvent),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, optionalText, text, time, uploadIds } from './fields.ts';
+import { choice, day, optionalText, text, time, uploadIds } from './fields.ts';
 
 /** Ticket types (§3-2). */
 export const ticketTypes = [
@@ -65,6 +65,12 @@ export const ticketActions = {
   }),
   /** Asks what became of an answer that is late. */
   remind: z.strictObject({ _action: z.literal('remind'), version: z.optional(z.number()) }),
+  /** When the caller's side looks at it again; no day takes the date away. */
+  followUp: z.strictObject({
+    _action: z.literal('followUp'),
+    version: z.optional(z.number()),
+    followUpDate: z.optional(day),
+  }),
   withdraw: z.strictObject({
     _action: z.literal('withdraw'),
     version: z.optional(z.number()),
@@ -88,6 +94,7 @@ export const ticketAction = z.discriminatedUnion('_action', [
   ticketActions.attach,
   ticketActions.takeBack,
   ticketActions.remind,
+  ticketActions.followUp,
   ticketActions.withdraw,
   ticketActions.status,
 ]);

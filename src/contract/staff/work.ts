@@ -14,6 +14,7 @@ export const workTasks = [
   'renew',
   'remindCustomer',
   'followUp',
+  'revisit',
   'supplyFile',
   'acceptLead',
   'confirm',

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import lists from '#i18n/de/lists.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { screens } from '../fixtures/view.ts';
 import { forEachView } from '../fixtures/views.ts';
 import { Chrome } from '../objects/chrome.ts';
 import { TicketCalls } from '../objects/ticket-calls.ts';
@@ -159,6 +163,22 @@ test.describe('the cache', () => {
   });
 });
 
+/** What can be pressed below the messages of the page, and bars at its foot. */
+const below = (page: Page) =>
+  page.evaluate(() => {
+    const messages = document.querySelector('[role=log] > ul')?.getBoundingClientRect();
+    if (!messages) return ['no message'];
+    const others = document.querySelectorAll('a[href], button, input, select, summary, main section[aria-label]');
+    return [...others]
+      .filter((one) => !one.closest('[role=log]') && one.checkVisibility())
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isBeside = right <= messages.left || left >= messages.right || bottom <= messages.top;
+        return right - left > 1 && !isBeside && top < messages.bottom;
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+
 test('§list-views.bulk-actions marked tickets are answered at once, with a report for each', async ({
   page,
   signIn,
@@ -168,6 +188,36 @@ test('§list-views.bulk-actions marked tickets are answered at once, with a repo
   await list.open('?status=all');
   await list.shows(6);
   const bar = page.getByRole('region', { name: lists.marks.bar });
+  await list.rows.getByRole('checkbox').first().click();
+
+  await test.step('a message lies over no link, foot bar or pager, on a phone neither', async () => {
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 812 });
+      await bar.getByRole('button', { name: lists.bulk.export }).click();
+      await expect(page.getByRole('log').getByRole('listitem').first()).toBeVisible();
+      await expect.poll(() => below(page), `${width} px`).toEqual([]);
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight }));
+      await page.getByRole('log').getByRole('button').first().click();
+      await bar.getByRole('button', { name: lists.bulk.export }).click();
+      await expect.poll(() => below(page), `${width} px, at the end`).toEqual([]);
+      await page.getByRole('log').getByRole('button').first().click();
+    }
+    await page.setViewportSize(screens.desktop.viewport);
+  });
+  await test.step('an open one gets a day on which it is looked at again', async () => {
+    await bar.getByRole('button', { name: lists.bulk.followUp.button }).click();
+    const form = page.getByRole('dialog', { name: lists.bulk.followUp.tickets_one });
+    await expect(form.getByRole('textbox')).toHaveCount(1);
+    await form
+      .getByRole('textbox', { name: lists.bulk.followUp.date })
+      .fill(formatCalendarDay(addDays(berlinDay(Date.now()), 7), 'de'));
+    await axe(page);
+    await form.getByRole('button', { name: lists.bulk.followUp.submit }).click();
+    const report = page.getByRole('dialog', { name: new RegExp(lists.bulk.followUp.button) });
+    await expect(report.getByText(lists.report.done, { exact: true })).toBeVisible();
+    await report.getByRole('button', { name: list.ui.close }).last().click();
+    await expect(bar).toBeHidden();
+  });
   await list.rows.getByRole('checkbox').first().click();
   await bar.getByRole('button', { name: lists.marks.all.replace('{{total}}', '6') }).click();
   await bar.getByRole('button', { name: lists.bulk.answer.button }).click();

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BulkReport } from '#contract/bulk-action.ts';
 import { maxBulkRecords } from '#contract/list-rules.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { endOfDay } from '#domain/date/berlin-time.ts';
 import { reportEach } from '#server/records/engine/report-each.ts';
 import { prospect } from '../sales/customer-bodies.ts';
 import { addColleague, idOf } from '../staff/desk-scope.ts';
@@ -63,12 +65,43 @@ describe('§list-views.bulk-actions', () => {
   test('an action that a record does not know or the caller may not do is refused for it alone', async () => {
     const [customer, ticket] = [await newCustomer(), await newTicket()];
     const items = [{ id: ticket }, { id: customer }];
-    const mixed = (await bulk(partner, { action: 'followUp', items, followUpDate: '2026-12-01' })).json<BulkReport>();
+    const mixed = (await bulk(partner, { action: 'archive', items })).json<BulkReport>();
     expect(outcomesOf(mixed)).toEqual(['refused', 'done']);
-    expect((await read(customer)).data.followUpDate).toBe('2026-12-01');
+    expect((await read(customer)).archived).toBe(true);
     const reader = await portal.as('2001/ws.user');
     const ofOther = await bulk(reader, { action: 'archive', items }, randomUUID(), '2001');
     expect(ofOther.json<BulkReport>().items.map(({ status }) => status)).toEqual([404, 404]);
+  });
+
+  test('open tickets and customers get a day on which they wait for the side that named it', async () => {
+    const [ticket, closed, customer] = [await newTicket(), await newTicket(), await newCustomer()];
+    await act(closed, { _action: 'status', version: 1, status: 'closed' }, staff);
+    const day = berlinDay(portal.now());
+    const items = [ticket, closed, customer].map((id) => ({ id }));
+    const followUp = { action: 'followUp', followUpDate: day };
+    expect(outcomesOf((await bulk(partner, { ...followUp, items })).json())).toEqual(['done', 'refused', 'done']);
+    expect((await read(customer)).data.followUpDate).toBe(day);
+    expect((await read(ticket)).data.followUps).toEqual({ partner: day });
+    const waiting = async (who = partner) =>
+      (await who.get('/waiting', { query: { kinds: 'hd.ticket', _limit: '200' } }))
+        .json()
+        .items.filter(({ id }: { id: string }) => id === ticket);
+    expect(await waiting()).toMatchObject([{ why: 'revisit', due: endOfDay(day) }]);
+
+    await act(ticket, { _action: 'status', version: 2, status: 'waiting', note: 'Welche Nummer?' }, staff);
+    const later = addDays(day, 1);
+    const ofStaff = await bulk(staff, { ...followUp, followUpDate: later, items: [{ id: ticket, version: 3 }] });
+    expect(outcomesOf(ofStaff.json())).toEqual(['done']);
+    expect((await read(ticket)).data.followUps).toEqual({ partner: day, staff: later });
+    expect(await waiting()).toMatchObject([{ why: 'answer' }]);
+
+    const without = { action: 'followUp', items: [{ id: ticket }] };
+    await bulk(partner, without);
+    expect((await read(ticket)).data.followUps).toEqual({ staff: later });
+    await bulk(staff, without);
+    expect((await read(ticket)).data).not.toHaveProperty('followUps');
+    const past = await bulk(partner, { ...without, followUpDate: '2020-01-01' });
+    expect([past.statusCode, past.json().fields]).toEqual([400, { followUpDate: 'inPast' }]);
   });
 
   test('what is wrong with the input of all is a fault of the call', async () => {

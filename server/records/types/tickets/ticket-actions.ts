@@ -2,6 +2,7 @@ import { type TicketEvent, type TicketStatus, ticketActions } from '#contract/ti
 import type { TicketData } from '#contract/ticket-record.ts';
 import { mayRemind } from '#domain/tickets/answer-target.ts';
 import { mayReopen, takesFiles } from '#domain/tickets/ticket-rules.ts';
+import { invalidFields } from '#server/core/errors.ts';
 import { ticketMail } from '#server/mail/templates.ts';
 import {
   type Action,
@@ -145,6 +146,18 @@ const remind = action({
   },
 });
 
+/** Each side has a day of its own: what one plans is no news for the other. */
+const followUp = action({
+  input: ticketActions.followUp,
+  run: (ticket: TicketData, { followUpDate }, { by, today }) => {
+    if (followUpDate !== undefined && followUpDate < today) throw invalidFields({ followUpDate: 'inPast' });
+    const { [by.staff ? 'staff' : 'partner']: _before, ...others } = ticket.followUps ?? {};
+    const followUps = { ...others, ...(followUpDate && { [by.staff ? 'staff' : 'partner']: followUpDate }) };
+    const { followUps: _all, ...rest } = ticket;
+    return { data: Object.keys(followUps).length > 0 ? { ...rest, followUps } : rest };
+  },
+});
+
 const withdraw = timed({
   input: ticketActions.withdraw,
   run: (ticket: TicketData, { reason }, at, { to }) => ({
@@ -170,4 +183,4 @@ const status = timed({
   },
 });
 
-export const ticketRecordActions = { append, reopen, attach, takeBack, remind, withdraw, status } as const;
+export const ticketRecordActions = { append, reopen, attach, takeBack, remind, followUp, withdraw, status } as const;

@@ -24,6 +24,10 @@ export const ticketStates: StateTable<TicketStatus> = {
     note: { moves: stays(...live), otherwise: isOver },
     attach: { moves: stays(...live), otherwise: isOver },
     remind: { moves: stays(...openStatuses), otherwise: isOver },
+    followUp: {
+      moves: stays(...openStatuses),
+      otherwise: 'Nur ein offenes Ticket kann wiedervorgelegt werden.',
+    },
     withdraw: {
       moves: becomes('withdrawn', ...openStatuses),
       otherwise: 'Nur ein offenes Ticket kann zurückgezogen werden.',

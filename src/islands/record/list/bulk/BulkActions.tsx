@@ -80,6 +80,7 @@ export function BulkActions<Row extends { id: string; version?: number }>({ scre
         <Suspense fallback={null}>
           <Dialog
             count={rows.length}
+            of={screen.texts}
             onClose={() => setOpened(undefined)}
             send={(fields, key) => send(opened, fields, key)}
           />
