@@ -31,6 +31,7 @@ const demoContacts = [
   {
     name: 'Holger Lind',
     position: 'Partnerbetreuung',
+    positionEnglish: 'Partner support',
     phone: '030 23125 210',
     email: 'holger.lind@etc.example.com',
     videoCallUrl: 'https://etc.example.com/video/holger-lind',
@@ -39,11 +40,19 @@ const demoContacts = [
   {
     name: 'Ines Kramer',
     position: 'Auftragsannahme',
+    positionEnglish: 'Order intake',
     phone: '030 23125 202',
     email: 'auftrag@etc.example.com',
     partners: [],
   },
-  { name: 'Jana Reuter', position: 'Technik', phone: '030 23125 211', email: 'technik@etc.example.com', partners: [] },
+  {
+    name: 'Jana Reuter',
+    position: 'Technik',
+    positionEnglish: 'Technical support',
+    phone: '030 23125 211',
+    email: 'technik@etc.example.com',
+    partners: [],
+  },
 ];
 
 const demoVoNumbers = [

@@ -23,9 +23,10 @@ const contactOf = ({ name, phone, email, videoCallUrl }: ContactPersonData) => (
   ...(videoCallUrl !== undefined && { videoCallUrl }),
 });
 
-const furtherOf = ({ name, position, phone }: ContactPersonData) => ({
+const furtherOf = ({ name, position, positionEnglish, phone }: ContactPersonData) => ({
   name,
   ...(position !== undefined && { position }),
+  ...(positionEnglish !== undefined && { positionEnglish }),
   phone,
 });
 /** As many as a box on My Portal holds. */

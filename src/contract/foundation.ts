@@ -19,7 +19,12 @@ const contactPerson = z.object({
 });
 
 /** Further contact persons for partners (§1-15). */
-const furtherContact = z.object({ name: z.string(), position: z.optional(z.string()), phone: z.string() });
+const furtherContact = z.object({
+  name: z.string(),
+  position: z.optional(z.string()),
+  positionEnglish: z.optional(z.string()),
+  phone: z.string(),
+});
 
 /** An organisation that the user may act for; `type` holds comma-separated role-like tags (§3-18). */
 export const foundation = z.object({

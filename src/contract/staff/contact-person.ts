@@ -27,6 +27,7 @@ export const contactPerson = defineContract('etc.contactPerson', {
   data: z.object({
     name: z.string(),
     position: z.optional(z.string()),
+    positionEnglish: z.optional(z.string()),
     phone: z.string(),
     email: z.string(),
     videoCallUrl: z.optional(z.string()),
@@ -35,6 +36,8 @@ export const contactPerson = defineContract('etc.contactPerson', {
   fields: {
     name,
     position: optionalText(50),
+    /** For readers of English; without it they see the other one. */
+    positionEnglish: optionalText(50),
     phone,
     email,
     videoCallUrl: z.optional(webAddress),

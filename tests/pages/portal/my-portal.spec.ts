@@ -45,6 +45,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
       await expect(portal.figure(portal.home.figures.orders_other)).toContainText(/^\d+/);
       await expect(portal.box('account')).toContainText('1001/sp.admin');
       await expect(portal.box('contact')).toContainText('Holger Lind');
+      await expect(portal.box('contact')).toContainText(
+        locale === 'en' ? 'Order intake: Ines Kramer' : 'Auftragsannahme: Ines Kramer',
+      );
       const activities = device === 'phone' ? await portal.open('activities') : portal.box('activities');
       await expect(activities.getByRole('listitem').first()).toBeVisible();
       await expect((await portal.open('links')).getByRole('link').first()).toBeVisible();

@@ -74,9 +74,9 @@ export function ContactBox() {
         {t('contact.callbackHours')}
       </p>
       <ul className="mt-2.5 text-muted text-xs" aria-label={t('contact.more')}>
-        {others.map(({ name, position, phone }) => (
+        {others.map(({ name, position, positionEnglish, phone }) => (
           <li key={`${name} ${phone}`}>
-            {[position, name].filter(Boolean).join(': ')},{' '}
+            {[(pageLocale() === 'en' && positionEnglish) || position, name].filter(Boolean).join(': ')},{' '}
             <a href={telLink(phone)} className="whitespace-nowrap underline">
               {formatPhone(phone)}
             </a>

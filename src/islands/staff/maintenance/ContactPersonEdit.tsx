@@ -22,6 +22,7 @@ function edited(): EditedOf<typeof contactPerson, typeof form> {
     values: (person) => ({
       name: person?.name ?? '',
       position: person?.position ?? '',
+      positionEnglish: person?.positionEnglish ?? '',
       phone: person?.phone ?? '',
       email: person?.email ?? '',
       videoCallUrl: person?.videoCallUrl ?? '',
@@ -31,6 +32,7 @@ function edited(): EditedOf<typeof contactPerson, typeof form> {
     title: ({ name }) => name,
     facts: (person) => [
       { label: t('position'), value: person.position },
+      { label: t('positionEnglish'), value: person.positionEnglish },
       { label: t('phone'), value: formatPhone(person.phone) },
       { label: t('email'), value: person.email },
       { label: t('videoCallUrl'), value: person.videoCallUrl },
@@ -44,6 +46,7 @@ function edited(): EditedOf<typeof contactPerson, typeof form> {
       <>
         <TextInput name="name" label={t('name')} autoComplete="off" />
         <TextInput name="position" label={t('position')} autoComplete="off" />
+        <TextInput name="positionEnglish" label={t('positionEnglish')} autoComplete="off" />
         <PhoneInput name="phone" label={t('phone')} />
         <TextInput name="email" label={t('email')} type="email" autoComplete="off" />
         <TextInput name="videoCallUrl" label={t('videoCallUrl')} type="url" autoComplete="off" />
