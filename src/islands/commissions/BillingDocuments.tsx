@@ -19,27 +19,31 @@ function Page() {
       <Skeleton rows={8} />
     </div>
   );
-  return (
-    <>
-      <div className="-mt-3 mb-2 sm:mb-3">
-        <div className="flex min-h-10 items-center gap-2">
-          <h1 className="min-w-0 max-sm:text-xl">{title}</h1>
-          {tab === 'lines' && (
-            <div className="ms-auto flex shrink-0 items-center gap-1">
-              <Suspense fallback={null}>
-                <LineExport />
-              </Suspense>
-            </div>
-          )}
+  const head = (
+    <div className="flex min-h-10 items-center gap-2 lg:contents">
+      <h1 className="min-w-0 lg:self-center">{title}</h1>
+      {tab === 'lines' && (
+        <div className="ms-auto flex shrink-0 items-center gap-1 lg:order-last lg:self-center">
+          <Suspense fallback={null}>
+            <LineExport />
+          </Suspense>
         </div>
-        {tab !== 'lines' && (
-          <p className="max-w-prose text-muted text-sm">{texts('documents')('lead.EtcBillingDocuments')}</p>
-        )}
-      </div>
-      <Suspense fallback={waiting}>
-        <Commissions waiting={waiting} />
+      )}
+    </div>
+  );
+  return (
+    <div className="-mt-3">
+      <Suspense
+        fallback={
+          <>
+            {head}
+            {waiting}
+          </>
+        }
+      >
+        <Commissions waiting={waiting} head={head} lead={texts('documents')('lead.EtcBillingDocuments')} />
       </Suspense>
-    </>
+    </div>
   );
 }
 

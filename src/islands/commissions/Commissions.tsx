@@ -19,7 +19,7 @@ const closeLine = () => commissionAddress.set({ line: '' }, 'push');
 const refusals = [403, 404];
 
 /** What a foundation's commissions come to: its months, the lines behind them, and what has changed. */
-export function Commissions({ waiting }: { waiting: ReactNode }) {
+export function Commissions({ waiting, head, lead }: { waiting: ReactNode; head: ReactNode; lead: string }) {
   const t = texts('commissions');
   const tab = useStore($commissionTab);
   const { line } = useStore(commissionAddress.$query);
@@ -32,10 +32,12 @@ export function Commissions({ waiting }: { waiting: ReactNode }) {
     <>
       <Tabs
         label={t('tabs')}
+        head={head}
         tabs={commissionTabs.map((name) => ({ name, caption: t(`tab.${name}`) }))}
         chosen={tab}
         onChoose={(next) => next !== tab && openTab(next)}
       >
+        {tab !== 'lines' && <p className="max-w-prose text-muted text-sm">{lead}</p>}
         <Async value={answer} failedTitle={t('months.failed')} onRetry={statements.reload} skeleton={waiting}>
           {(loadedAnswer) => (
             <Suspense fallback={waiting}>

@@ -7,11 +7,32 @@ interface Props<Name extends string> {
   onChoose: (name: Name) => void;
   /** Within a card, from edge to edge. */
   inCard?: boolean;
+  /** The head of the page, in one row with the tabs where there is room. */
+  head?: ReactNode;
   children: ReactNode;
 }
 
+/** The tabs behind the head of the page, with one line below both. */
+const TabRow = ({ head, children }: { head: ReactNode; children: ReactNode }) =>
+  head ? (
+    <div className="grid border-line border-b lg:flex lg:items-end lg:gap-6">
+      {head}
+      {children}
+    </div>
+  ) : (
+    children
+  );
+
 /** Parts of a page of which one is shown; arrows, Home and End go from one to the next. */
-export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, inCard = false, children }: Props<Name>) {
+export function Tabs<Name extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  inCard = false,
+  head,
+  children,
+}: Props<Name>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // Where there is no room for all, the chosen one is in the middle; the page itself stays where it is.
@@ -39,30 +60,32 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, inCar
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
   }
   return (
-    <div className={`grid min-w-0 grid-cols-1 ${inCard ? '' : 'gap-5'}`}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={`flex gap-1 overflow-x-auto border-line border-b print:hidden ${inCard ? 'px-2 lg:pe-40 [&>button]:px-2.5' : ''}`}
-      >
-        {tabs.map(({ name, caption }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            aria-selected={name === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => onChoose(name)}
-            onKeyDown={onKeyDown}
-            className={`min-h-11 shrink-0 border-b-3 px-3.5 font-semibold ${name === chosen ? 'border-brand text-link' : 'border-transparent text-muted hover:text-ink'}`}
-          >
-            {caption}
-          </button>
-        ))}
-      </div>
+    <div className={`grid min-w-0 grid-cols-1 ${inCard ? '' : head ? 'gap-2 sm:gap-3' : 'gap-5'}`}>
+      <TabRow head={head}>
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className={`flex gap-1 overflow-x-auto print:hidden ${head ? '' : 'border-line border-b'} ${inCard ? 'px-2 lg:pe-40 [&>button]:px-2.5' : ''}`}
+        >
+          {tabs.map(({ name, caption }) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              id={`${id}-${name}`}
+              aria-selected={name === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={name === chosen ? 0 : -1}
+              onClick={() => onChoose(name)}
+              onKeyDown={onKeyDown}
+              className={`min-h-11 shrink-0 border-b-3 px-3.5 font-semibold ${name === chosen ? 'border-brand text-link' : 'border-transparent text-muted hover:text-ink'}`}
+            >
+              {caption}
+            </button>
+          ))}
+        </div>
+      </TabRow>
       <div
         role="tabpanel"
         id={`${id}-panel`}
