@@ -8,6 +8,7 @@ import { texts } from '#i18n/client.ts';
 import type { Toast } from '#stores/page/toasts.ts';
 import { aboveFootBar } from '../form/kit/foot-bar.ts';
 import { Icon } from '../text/Icon.tsx';
+import { moveToFreePlace } from './free-place.ts';
 
 const marks = {
   ok: { icon: CircleCheck, color: 'text-ok' },
@@ -44,7 +45,7 @@ function Entry({
     return () => clearTimeout(timer);
   }, [passing, isHeld, duration]);
   return (
-    <li className="overlay pointer-events-auto flex animate-rise items-start gap-3 p-3.5">
+    <li className="overlay pointer-events-auto flex animate-rise items-start gap-3 p-3.5 max-sm:gap-2 max-sm:p-2.5 max-sm:text-sm">
       <Icon of={icon} className={`mt-px ${color}`} />
       <p className="flex-1">{toast.text}</p>
       <button
@@ -63,10 +64,13 @@ function Entry({
 function roomAtTheEnd(list: HTMLElement | null) {
   if (!list) return;
   const { body } = document;
-  const watcher = new ResizeObserver(() =>
-    body.style.setProperty('--toasts', `calc(${list.offsetHeight}px + 2rem + var(--foot-bar, 0px))`),
-  );
+  const watcher = new ResizeObserver(() => {
+    body.style.setProperty('--toasts', `calc(${list.offsetHeight}px + 2rem + var(--foot-bar, 0px))`);
+    if (list.parentElement) moveToFreePlace(list.parentElement);
+  });
   watcher.observe(list);
+  // What is drawn or narrowed meanwhile moves what lies below them.
+  watcher.observe(body);
   const leave = aboveFootBar(body);
   return () => {
     watcher.disconnect();
@@ -88,7 +92,7 @@ export function Toasts({ toasts, onDismiss, duration = 6000 }: Props) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px))] z-50 ms-auto max-w-100 print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot-bar,0px)+var(--raise,0px))] z-50 ms-auto max-w-100 print:hidden"
     >
       {toasts.length > 0 && (
         <ul ref={roomAtTheEnd} className="grid gap-2">

@@ -24,6 +24,9 @@ export function footBar(bar: HTMLElement | null) {
   };
 }
 
+/** The bars that stick to the foot of the screen at the moment. */
+export const footBars = (): readonly Element[] => [...heights.keys()];
+
 /** Ref of what stands above such a bar: the bar's height is its `--foot-bar`. */
 export function aboveFootBar(element: HTMLElement | null) {
   if (!element) return;
