@@ -11,6 +11,7 @@ import { texts } from '#i18n/client.ts';
 import { changeSettings, ownSettings } from '#stores/me/settings.ts';
 import { $user } from '#stores/session/session.ts';
 import { RadioInput } from '../ui/form/inputs.tsx';
+import { useNarrow } from '../ui/page/useNarrow.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { SavedNote } from './SettingSelect.tsx';
 import { useSaved } from './useSaved.ts';
@@ -33,16 +34,23 @@ function EventRow({ event, settings, heads }: RowProps) {
   const { saving, change } = useSaved((delivery: Delivery) =>
     changeSettings({ mails: { ...present(settings), [event]: delivery } }),
   );
-  return (
-    <tr className="border-line border-t">
-      <th scope="row" className="py-1.5 pe-3 text-start">
-        <span className="grid sm:flex sm:items-center sm:justify-between sm:gap-3">
-          <span id={id} className="font-normal">
-            {texts('notification-events')(`${event}.setting`)}
-          </span>
-          <SavedNote saving={saving} id={`${id}-note`} />
+  // Where there is no room beside its choices, the event stands above them.
+  const isAbove = useNarrow();
+  const name = (
+    <th
+      {...(isAbove ? { scope: 'rowgroup', colSpan: 3 } : { scope: 'row' })}
+      className="pe-3 pt-1.5 text-start sm:pb-1.5"
+    >
+      <span className="flex items-center justify-between gap-3">
+        <span id={id} className="min-w-0 font-normal max-sm:font-semibold">
+          {texts('notification-events')(`${event}.setting`)}
         </span>
-      </th>
+        <SavedNote saving={saving} id={`${id}-note`} />
+      </span>
+    </th>
+  );
+  const choices = (
+    <>
       {deliveries.map((delivery) => (
         <td key={delivery} className="p-0 text-center">
           <label className="grid min-h-11 place-items-center rounded-control hover:bg-brand-soft">
@@ -57,7 +65,16 @@ function EventRow({ event, settings, heads }: RowProps) {
           </label>
         </td>
       ))}
-    </tr>
+    </>
+  );
+  return (
+    <tbody className="border-line border-t">
+      {isAbove && <tr>{name}</tr>}
+      <tr>
+        {!isAbove && name}
+        {choices}
+      </tr>
+    </tbody>
   );
 }
 
@@ -74,21 +91,19 @@ export function MailSettings({ settings }: { settings: Settings }) {
         <caption className="sr-only">{t('mailsCaption')}</caption>
         <thead>
           <tr className="text-muted text-sm">
-            <th scope="col" className="pb-2 text-start">
+            <th scope="col" className="pb-2 text-start max-sm:hidden">
               {t('mailsEvent')}
             </th>
             {deliveries.map((delivery) => (
-              <th key={delivery} id={heads[delivery]} scope="col" className="w-16 pb-2 text-center sm:w-24">
+              <th key={delivery} id={heads[delivery]} scope="col" className="pb-2 text-center sm:w-24">
                 {t(`deliveries.${delivery}`)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {notificationEvents.map((event) => (
-            <EventRow key={event} event={event} settings={settings} heads={heads} />
-          ))}
-        </tbody>
+        {notificationEvents.map((event) => (
+          <EventRow key={event} event={event} settings={settings} heads={heads} />
+        ))}
       </table>
       <QuietHours hours={settings.quietHours} />
     </div>

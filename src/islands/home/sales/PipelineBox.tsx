@@ -87,12 +87,14 @@ export function PipelineBox() {
             >
               <a
                 href={address}
-                className="text-ink no-underline after:absolute after:inset-0 hover:underline sm:text-muted sm:text-sm"
+                className="shrink-0 text-ink no-underline after:absolute after:inset-0 hover:underline sm:text-muted sm:text-sm"
               >
                 {label}
               </a>
               <span className="font-semibold max-sm:order-last max-sm:min-w-6 max-sm:text-end sm:text-xl">{count}</span>
-              <span className={`text-sm max-sm:ms-auto ${isUrgent && more ? 'text-warn' : 'max-sm:text-muted'}`}>
+              <span
+                className={`min-w-0 text-sm max-sm:ms-auto max-sm:text-end ${isUrgent && more ? 'text-warn' : 'max-sm:text-muted'}`}
+              >
                 {more}
               </span>
             </li>

@@ -23,8 +23,8 @@ export function ListHead({ route, title = texts('routes')(route), lead, aside, c
   usePageTitle(texts('routes')(route));
   return (
     <div className="-mt-3 mb-2 sm:mb-3">
-      <div className="flex min-h-10 items-center gap-x-2 sm:gap-x-4">
-        <h1 className="min-w-0 max-sm:flex-1 max-sm:text-xl">{title}</h1>
+      <div className="flex min-h-10 items-center gap-x-2 max-sm:flex-wrap sm:gap-x-4">
+        <h1 className="max-w-full wrap-break-word max-sm:flex-1 sm:min-w-0">{title}</h1>
         {aside && <div className="max-list:hidden">{aside}</div>}
         {children && <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2.5 print:hidden">{children}</div>}
       </div>
