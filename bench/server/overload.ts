@@ -36,9 +36,10 @@ async function load(
   const tokens = await Promise.all(['1001/sp.admin', '1001/sp.user'].map((user) => signIn(url, user)));
   const before = cpuOfBoth(pid);
   const child = fork(join(import.meta.dirname, 'overload-callers.ts'));
+  const end = once(child, 'exit');
   child.send({ ...order, url, trid, tokens } satisfies LoadOrder);
   const [result] = (await once(child, 'message')) as [LoadResult];
-  await once(child, 'exit');
+  await end;
   return { ...result, cpu: (cpuOfBoth(pid) - before) / 1000 / result.seconds };
 }
 
