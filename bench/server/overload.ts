@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '#tests/pages/fixtures/running-server.ts';
-import { addRecords, inDatabase } from '../data/many-records.ts';
+import { addMissingEntries, addRecords, inDatabase } from '../data/many-records.ts';
 import { cpuOfBoth } from '../process-figures.ts';
 import { signIn } from '../sign-in.ts';
 import { type Cell, percentile, printTable } from '../table.ts';
@@ -26,7 +26,10 @@ const usualCallers = 16;
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; figures of one machine, compare ratios`);
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 await (await startServer(folder)).stop();
-await inDatabase(folder, (db) => addRecords(db, trid, 'hd.ticket', tickets));
+await inDatabase(folder, async (db) => {
+  await addRecords(db, trid, 'hd.ticket', tickets);
+  await addMissingEntries(db, 'hd.ticket');
+});
 const { url, pid, stop } = await startServer(folder);
 
 /** Callers are a process of their own, so that what they cost is not the server's delay. */

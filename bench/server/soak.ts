@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startServer } from '#tests/pages/fixtures/running-server.ts';
 import { callback } from '#tests/server/support/file-calls.ts';
-import { addRecords, inDatabase } from '../data/many-records.ts';
+import { addMissingEntries, addRecords, inDatabase } from '../data/many-records.ts';
 import { connectionsOf, memoryOfBoth } from '../process-figures.ts';
 import { signIn } from '../sign-in.ts';
 import { printTable } from '../table.ts';
@@ -32,7 +32,10 @@ const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 0
 
 const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
 await (await startServer(folder)).stop();
-await inDatabase(folder, (db) => addRecords(db, trid, 'hd.ticket', tickets));
+await inDatabase(folder, async (db) => {
+  await addRecords(db, trid, 'hd.ticket', tickets);
+  await addMissingEntries(db, 'hd.ticket');
+});
 const { url, pid, stop } = await startServer(folder);
 let authorization = `Bearer ${await signIn(url, '1001/sp.admin')}`;
 const api = `${url}/api`;
