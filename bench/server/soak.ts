@@ -25,7 +25,7 @@ const workers = 10;
 const thinks = 150;
 const minutes = Number(positionals[0] ?? (options.short ? 3 : 30));
 const reports = 12;
-/** Caches fill within the first third; what grows after it goes on to grow. */
+/** Caches fill within the first third; what grows after it goes on to grow. The last look comes when all have stopped. */
 const warmReports = reports / 3;
 
 const file = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(2_000_000, 0x20), Buffer.from('\n%%EOF\n')]);
@@ -148,7 +148,7 @@ async function report(): Promise<void> {
   }
 }
 await Promise.all([report(), keepSignedIn(), ...Array.from({ length: workers }, (_none, begin) => worker(begin))]);
-const inUse = samples.slice(1 + warmReports);
+const inUse = samples.slice(1 + warmReports, -1);
 await pause(60_000);
 await note('and a minute of rest');
 await stop();
