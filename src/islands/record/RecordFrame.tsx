@@ -6,7 +6,6 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { $userRoles } from '#stores/session/session.ts';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
-import { Skeleton } from '../ui/page/Skeleton.tsx';
 
 /** Where a record's page stands. */
 export interface RecordPlace {
@@ -32,17 +31,17 @@ interface FrameProps extends RecordPlace {
 /** What the page is for, in a sentence below its title. */
 export const Lead = ({ children }: { children: string }) => <p className="-mt-3 max-w-form text-muted">{children}</p>;
 
-/** A record's page as long as nothing is known of the record: its place and grey lines, or what the children say. */
+/** A record's page as long as nothing is known of the record: its place and its shape, or what the children say. */
 export function RecordFrame({ route, list, title = texts('routes')(route), children }: FrameProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 has-[>.record-shape]:-mt-2">
       <div>
         <RecordCrumbs list={list} label={title} />
         <h1>{title}</h1>
       </div>
       {children ?? (
-        <div className="card">
-          <Skeleton rows={6} />
+        <div role="status" className="record-shape animate-wait">
+          <span className="sr-only">{texts('ui')('loading')}</span>
         </div>
       )}
     </div>
