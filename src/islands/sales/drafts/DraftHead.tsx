@@ -1,6 +1,6 @@
 import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
@@ -24,6 +24,7 @@ import { runDraftAction } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { captionOf, draftAccess, draftState, draftTone } from './draft-labels.ts';
 import { OfferMail } from './OfferMail.tsx';
+import { readOnlyHead } from './read-only-head.tsx';
 
 interface Props {
   draft: DraftRecord;
@@ -40,27 +41,32 @@ async function copy(id: string) {
   }
 }
 
-/** Number, kind and beginning of a draft. */
-function factsOf({ foreignid, created, createdBy, version, data }: DraftRecord): string {
+/** Number, kind and beginning of a draft, and whether it can be written (§3-10). */
+function factsOf(draft: DraftRecord): ReactNode {
+  const { foreignid, created, createdBy, version, data, archived } = draft;
   const t = texts('drafts');
   const kinds = texts('order-form') as unknown as (key: string) => string;
   if (version === 0) return t('notSaved');
   const isToday = berlinDay(created) === berlinDay(Date.now());
-  return [
+  const facts = [
     t('numbered', { number: foreignid }),
     data.orderKind && kinds(`orderKinds.${data.orderKind}`),
     isToday
       ? t('beganToday', { time: formatClock(created), by: createdBy })
       : t('began', { moment: formatMoment(created, pageLocale()), by: createdBy }),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+    archived && texts('record')('archive'),
+  ];
+  return (
+    <>
+      {facts.filter(Boolean).join(' · ')} · <span>{draftAccess(readOnlyReason(draft) === undefined)}</span>
+    </>
+  );
 }
 
 /** Which draft it is and where it stands, and what is done with it as a whole. */
 export function DraftHead({ draft, store, title }: Props) {
   const t = texts('drafts');
-  const { archived, data } = draft;
+  const { data } = draft;
   const [isOffering, setOffering] = useState(false);
   const isWritable = readOnlyReason(draft) === undefined;
   const life = useRecordLife({
@@ -77,8 +83,13 @@ export function DraftHead({ draft, store, title }: Props) {
   const isSaved = draft.version > 0;
   const mayOffer = isSaved && isWritable && data.customerId !== undefined;
   const offer = { label: t('offerMail.open'), icon: <Icon of={Mail} size={16} />, onSelect: () => setOffering(true) };
+  const isCopyable = isSaved && productNamed(data.productType).creatable;
+  const finished = readOnlyHead(draft, {
+    copy: isCopyable ? () => void copy(draft.id) : undefined,
+    restore: mayRestore(draft) ? life.acts.find(({ place }) => place === 'archive')?.run : undefined,
+  });
   const more: MenuItem[] = [
-    ...(isSaved && productNamed(data.productType).creatable
+    ...(isCopyable
       ? [{ label: t('copy'), icon: <Icon of={Copy} size={16} />, onSelect: () => void copy(draft.id) }]
       : []),
     ...(isSaved ? lifeItem(life, 'archive') : []),
@@ -105,20 +116,18 @@ export function DraftHead({ draft, store, title }: Props) {
           title={title}
           name={[data.customerName, product].filter(Boolean).join(', ')}
           line={factsOf(draft)}
-          sentence={expiry && <Emphasis sentence={t('pricesUntil', { day: expiry })} words={expiry} />}
-          state={data.state}
-          pill={
-            <>
-              <StatusPill tone={draftTone[data.state]}>{draftState(data.state)}</StatusPill>
-              <StatusPill>{draftAccess(isWritable)}</StatusPill>
-              {archived && <StatusPill>{texts('record')('archive')}</StatusPill>}
-            </>
+          sentence={
+            expiry ? <Emphasis sentence={t('pricesUntil', { day: expiry })} words={expiry} /> : finished?.sentence
           }
+          state={data.state}
+          pill={<StatusPill tone={draftTone[data.state]}>{draftState(data.state)}</StatusPill>}
           actions={
-            mayOffer && (
+            mayOffer ? (
               <Button icon={<Icon of={Mail} />} onClick={() => setOffering(true)}>
                 {t('offerMail.open')}
               </Button>
+            ) : (
+              finished?.act
             )
           }
           more={more}

@@ -1,17 +1,24 @@
+import { useState } from 'react';
 import type { DraftRecord } from '#contract/sales/draft.ts';
-import { href } from '#domain/access/routes.ts';
-import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { filledForm } from '#domain/form/filled-form.ts';
+import { formFacts } from '#domain/form/form-facts.ts';
+import { peopleIn } from '#domain/form/person-facts.ts';
 import type { ReadOnlyReason } from '#domain/sales/drafts/draft-access.ts';
 import { papersOfDraft } from '#domain/sales/orders/papers.ts';
-import { expirySentence, productNamed } from '#domain/sales/products/catalogue.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import { texts } from '#i18n/client.ts';
+import { AsideCard } from '#islands/record/AsideCard.tsx';
+import { AllFacts } from '#islands/record/facts/AllFacts.tsx';
+import { formParts } from '#islands/record/facts/form-parts.tsx';
 import { LockedNotice } from '#islands/record/long-form/LockedNotice.tsx';
-import { LongFacts } from '#islands/record/long-form/LongFacts.tsx';
-import { PaperCard } from '#islands/record/Papers.tsx';
+import { PaperLinks } from '#islands/record/Papers.tsx';
+import { PeopleCard } from '#islands/record/PeopleCard.tsx';
+import { editText } from '#islands/record/RecordHead.tsx';
+import { RecordBody } from '#islands/record/RecordPage.tsx';
+import { TimelineCard } from '#islands/record/TimelineCard.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
-import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { timelineStore } from '#stores/data/record-timeline.ts';
 import { useOrderSchemaContext } from './useOrderSchemaContext.ts';
 
 interface Props {
@@ -22,73 +29,53 @@ interface Props {
   onLook: () => void;
 }
 
-function Reason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
+/** Reasons that pass by themselves, so that it is worth asking again; the head says the others. */
+function PassingReason({ draft, reason, onLook }: Omit<Props, 'holidays'>) {
   const t = texts('drafts');
-  const { data, lock } = draft;
-  const locale = pageLocale();
-  const ended = expirySentence(data.productType);
-  const { expiredOn = '' } = productNamed(data.productType);
-  switch (reason) {
-    case 'locked':
-      return <LockedNotice lock={lock} onLook={onLook} />;
-    case 'submitted':
-      return (
-        <Notice
-          tone="ok"
-          title={t('submitted.title')}
-          actions={
-            data.orderId && (
-              <LinkButton href={href('OrderEdit', locale, { id: data.orderId })}>{t('submitted.link')}</LinkButton>
-            )
-          }
-        >
-          {t('submitted.text')}
-        </Notice>
-      );
-    case 'expired':
-      return (
-        <Notice
-          tone="warn"
-          title={
-            ended
-              ? texts('products')(`expired.${ended}`, { date: formatCalendarDay(expiredOn, locale) })
-              : t('expired.prices')
-          }
-        >
-          {t(ended ? 'expired.product' : 'expired.text')}
-        </Notice>
-      );
-    case 'submitting':
-      return (
-        <Notice
-          title={t('submitting.title')}
-          actions={<Button onClick={onLook}>{texts('record')('locked.look')}</Button>}
-        >
-          {t('submitting.text')}
-        </Notice>
-      );
-    case 'archived':
-      return <Notice title={t('archived.title')}>{t('archived.text')}</Notice>;
-  }
+  if (reason === 'locked') return <LockedNotice lock={draft.lock} onLook={onLook} />;
+  if (reason !== 'submitting') return null;
+  return (
+    <Notice title={t('submitting.title')} actions={<Button onClick={onLook}>{texts('record')('locked.look')}</Button>}>
+      {t('submitting.text')}
+    </Notice>
+  );
 }
 
-/**
- * Reasons that still allow making an offer; a finished draft does not, and a sent one has its documents with the order.
- */
+/** Reasons that still allow making an offer; a finished draft does not, and a sent one has its documents with the order. */
 const stillOffered: readonly ReadOnlyReason[] = ['locked', 'submitting'];
 
-/** Why a draft cannot be written, and what it says. */
+/** A draft that cannot be written, to be read as a record: its story, its people, its papers, and all that it says. */
 export function ReadOnlyDraft({ draft, reason, holidays, onLook }: Props) {
   const schemaContext = useOrderSchemaContext(draft, holidays);
+  const [timeline] = useState(() => timelineStore(draft.id));
+  const { form, words, context } = schemaContext;
+  const values = filledForm(form, draft.data);
   return (
     <>
-      <Reason draft={draft} reason={reason} onLook={onLook} />
-      <LongFacts schemaContext={schemaContext} values={filledForm(schemaContext.form, draft.data)} />
-      {stillOffered.includes(reason) && (
-        <div className="max-w-form">
-          <PaperCard id={draft.id} papers={papersOfDraft(draft.data)} />
-        </div>
-      )}
+      <PassingReason draft={draft} reason={reason} onLook={onLook} />
+      <RecordBody
+        story={
+          <TimelineCard
+            store={timeline}
+            version={draft.version}
+            about={(of) => (of.id === draft.id ? undefined : of.foreignid?.toString())}
+          />
+        }
+        aside={
+          <>
+            <PeopleCard people={peopleIn(formFacts(form, values, words, context()))} />
+            {stillOffered.includes(reason) && (
+              <AsideCard title={texts('record')('papers.title')}>
+                <ul className="grid gap-3">
+                  <PaperLinks id={draft.id} papers={papersOfDraft(draft.data)} />
+                </ul>
+              </AsideCard>
+            )}
+          </>
+        }
+      >
+        <AllFacts parts={formParts(schemaContext, values as Record<string, unknown>)} foot={editText(draft)} />
+      </RecordBody>
     </>
   );
 }
