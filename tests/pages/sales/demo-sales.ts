@@ -8,6 +8,7 @@ interface Row {
   foreignid: string;
   version: number;
   value1: string;
+  value3: string;
 }
 
 /** Records of the demo's partner as the API sees them, as one of its users. */

@@ -1,3 +1,4 @@
+import desk from '#i18n/de/desk.json' with { type: 'json' };
 import de from '#i18n/de/orders.json' with { type: 'json' };
 import deRecord from '#i18n/de/record.json' with { type: 'json' };
 import en from '#i18n/en/orders.json' with { type: 'json' };
@@ -69,10 +70,33 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
   });
 });
 
-test('§orders employees move an order with what its next status demands', async ({ page, signIn, shot, calls }) => {
+test('§orders a partner asks about a late review, and employees move the order to its next status', async ({
+  page,
+  signIn,
+  shot,
+  calls,
+}) => {
   const order = await calls.first('order', 'value4:inReview');
+  const story = page.getByRole('listitem').filter({ hasText: de.event.reminded });
+  await test.step('§orders a late review says sorry, and is asked about once a day', async () => {
+    await signIn('1001/sp.admin');
+    await page.goto(`/sales-partners/orders/edit?id=${order.id}`);
+    await expect(page.getByText(de.next.late.split('{{')[0] ?? '')).toBeVisible();
+    await axe(page);
+    await shot('late');
+    await page.getByRole('button', { name: de.remind.submit }).click();
+    await expect(page.getByText(de.remind.done)).toBeVisible();
+    await expect(story).toContainText('Petra Sommer');
+    await expect(page.getByRole('button', { name: de.remind.submit })).toHaveCount(0);
+  });
   await signIn('9001/etc.staff', '1001');
+  await test.step('§work-items an order that a partner asked about is overdue at the desk', async () => {
+    await page.goto('/staff?foundation=1001&kind=hfo.vp.order');
+    const overdue = page.getByRole('heading', { name: desk.groups.overdue }).locator('xpath=..');
+    await expect(overdue.locator('[data-row]').filter({ hasText: order.value3 })).toBeVisible();
+  });
   await page.goto(`/sales-partners/orders/edit?id=${order.id}`);
+  await expect(story).toContainText('Petra Sommer');
   await page.getByRole('button', { name: de.move.open }).click();
   const dialog = page.getByRole('dialog', { name: de.move.title });
   await dialog.getByRole('combobox', { name: de.move.status }).selectOption('accepted');
