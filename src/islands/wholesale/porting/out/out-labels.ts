@@ -9,6 +9,9 @@ import { portingOutActsIn } from '#domain/wholesale/porting/porting-out-states.t
 import { pageLocale, texts } from '#i18n/client.ts';
 import { shortProvider } from '../porting-labels.ts';
 
+/** As it is read, without its legal form. */
+const nameOf = (code: string) => shortProvider(carrierName(code));
+
 export const outTone = stateTones['ws.portingOut'];
 
 export const outState = (state: PortingOutState): string => texts('portings')(`out.state.${state}`);
@@ -17,7 +20,7 @@ export const outState = (state: PortingOutState): string => texts('portings')(`o
 export function outTitle({ customerName, request }: PortingOutData): string {
   const t = texts('portings');
   const count = request.numbers.reduce((sum, range) => sum + countOf(range), 0);
-  const carrier = shortProvider(carrierName(request.from));
+  const carrier = nameOf(request.from);
   const numbers = t('out.numbersTo', { count, n: formatNumber(count, pageLocale()), carrier });
   return [customerName || t('noCustomer'), numbers].join(' · ');
 }
@@ -28,13 +31,13 @@ const dueDay = ({ answerDue }: PortingOutData) => (answerDue === undefined ? '' 
 /** Where it stands and what comes next, in one sentence, with the day that counts. */
 export function outSentence(data: PortingOutData): { sentence: string; day: string } {
   const [date, due] = [weekday(data.agreedDate ?? data.request.date), dueDay(data)];
-  const carrier = shortProvider(carrierName(data.request.from));
+  const carrier = nameOf(data.request.from);
   const sentence = texts('portings')(`out.next.${data.state}`, { carrier, date, due });
   return { sentence, day: data.state === 'received' ? due : date };
 }
 
 export const answerTitle = (data: PortingOutData): string =>
-  texts('portings')('out.answerTitle', { carrier: shortProvider(carrierName(data.request.from)), due: dueDay(data) });
+  texts('portings')('out.answerTitle', { carrier: nameOf(data.request.from), due: dueDay(data) });
 
 /** A carrier with its code, which employees name it by. */
 export function carrierText(code: string): string {
