@@ -4,6 +4,7 @@ import type { RecordTimeline } from '#contract/timeline.ts';
 import { texts } from '#i18n/client.ts';
 import type { TimelineStore } from '#stores/data/record-timeline.ts';
 import { Async } from '../ui/page/Async.tsx';
+import { eventIcon } from './story/event-icon.ts';
 import { NotedStory } from './story/NotedStory.tsx';
 import type { StoryItem } from './story/story-item.ts';
 
@@ -51,6 +52,7 @@ export function TimelineCard({ store, version, about, notesOf }: Props) {
       by: actor,
       isStaff: staff,
       kind: 'event',
+      icon: eventIcon(kind),
       title: of ? `${of}: ${event}` : event,
       ...(text && { body: text }),
     };

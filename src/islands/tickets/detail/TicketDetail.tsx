@@ -15,6 +15,7 @@ import { PeopleCard, type RecordPerson } from '#islands/record/PeopleCard.tsx';
 import { QuestionBox } from '#islands/record/question/QuestionBox.tsx';
 import { editText } from '#islands/record/RecordHead.tsx';
 import { RecordBody, RecordPage } from '#islands/record/RecordPage.tsx';
+import { eventIcon } from '#islands/record/story/event-icon.ts';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { AnswerForm, NoteForm } from '#islands/record/ticket/TicketActions.tsx';
 import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
@@ -87,7 +88,7 @@ function questionOf({ data }: TicketRecord) {
 function tell(ticket: TicketRecord, event: TicketEvent, isStaff: boolean): TimelineEntry {
   const entry = timelineEntry(event, isStaff);
   const t = texts('tickets');
-  if (event.kind !== 'note') return entry;
+  if (event.kind !== 'note') return { ...entry, icon: eventIcon(event.kind === 'status' ? event.to : event.kind) };
   const isOpen = !isStaff && ticket.state === 'waiting' && event === questionOf(ticket);
   if (isOpen) return { isMessage: true, title: t('history.asks') };
   return { isMessage: true, title: t(event.staff ? 'history.answers' : 'history.writes'), body: event.text };
