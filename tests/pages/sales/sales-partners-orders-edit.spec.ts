@@ -90,7 +90,7 @@ test('§orders a partner asks about a late review, and employees move the order 
     await expect(page.getByRole('button', { name: de.remind.submit })).toHaveCount(0);
   });
   await signIn('9001/etc.staff', '1001');
-  await test.step('§work-items an order that a partner asked about is overdue at the desk', async () => {
+  await test.step('§staff an order that a partner asked about is overdue at the desk', async () => {
     await page.goto('/staff?foundation=1001&kind=hfo.vp.order');
     const overdue = page.getByRole('heading', { name: desk.groups.overdue }).locator('xpath=..');
     await expect(overdue.locator('[data-row]').filter({ hasText: order.value3 })).toBeVisible();
