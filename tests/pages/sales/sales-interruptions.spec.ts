@@ -168,7 +168,9 @@ test('§form-input two tabs and two users on one draft lose nothing that was typ
   await signInto(theirs, portal.url, '1001/sp.user', '1001');
   await colleague.goto(address);
   await expect(colleague.getByText(record.locked.title.replace('{{name}}', 'Petra Sommer'))).toBeVisible();
-  await expect(colleague.getByText('Aus dem ersten Fenster')).toBeVisible();
+  const allFacts = { name: record.facts.open };
+  await colleague.getByRole('button', allFacts).click();
+  await expect(colleague.getByRole('definition').filter({ hasText: 'Aus dem ersten Fenster' })).toBeVisible();
   await page.goto('/help');
   await second.close();
   await lookUntilFree(colleague, field(colleague, form.externalReference));
@@ -176,7 +178,8 @@ test('§form-input two tabs and two users on one draft lose nothing that was typ
   await expect(saved(colleague)).toBeVisible();
   await openAlive(page, address);
   await expect(page.getByText(/^Wird gerade von .+ bearbeitet$/)).toBeVisible();
-  await expect(page.getByText('Vom Kollegen')).toBeVisible();
+  await page.getByRole('button', allFacts).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Vom Kollegen' })).toBeVisible();
   await shot('locked');
 });
 

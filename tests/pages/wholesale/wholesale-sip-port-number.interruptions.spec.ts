@@ -100,7 +100,9 @@ test('§form-input two tabs and two users lose no input on one porting request',
   await signInto(theirs, portal.url, '9001/etc.staff', '2001');
   await colleague.goto(section('customer'));
   await expect(colleague.getByText(/^Wird gerade von .+ bearbeitet$/)).toBeVisible();
-  await expect(colleague.getByText('Aus dem ersten Fenster')).toBeVisible();
+  const allFacts = { name: record.facts.open };
+  await colleague.getByRole('button', allFacts).click();
+  await expect(colleague.getByRole('definition').filter({ hasText: 'Aus dem ersten Fenster' })).toBeVisible();
   await shot('locked');
   await page.goto('/help');
   await second.close();
@@ -109,5 +111,6 @@ test('§form-input two tabs and two users lose no input on one porting request',
   await expect(saved(colleague)).toBeVisible();
   await openAlive(page, section('customer'));
   await expect(page.getByText(/^Wird gerade von .+ bearbeitet$/)).toBeVisible();
-  await expect(page.getByText('Von der Kollegin')).toBeVisible();
+  await page.getByRole('button', allFacts).click();
+  await expect(page.getByRole('definition').filter({ hasText: 'Von der Kollegin' })).toBeVisible();
 });
