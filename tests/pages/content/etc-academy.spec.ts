@@ -17,7 +17,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await visit('/etc/academy');
     const first = page.locator('main li.card').first();
     await expect(first).toContainText(locale === 'de' ? '0 von 4 Lektionen' : '0 of 4 lessons');
-    await expect(page.locator('main li.card')).toHaveCount(2);
+    await expect(page.locator('main li.card')).toHaveCount(5);
     await axe(page);
     await shot('filled');
     await first.getByRole('link').click();
