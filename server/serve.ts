@@ -12,6 +12,7 @@ import { maintenanceOf, type OpenDatabase, openDatabase } from './db/open.ts';
 import { Replica } from './db/replica.ts';
 import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
+import { loadDemoWeek } from './demo/load-week.ts';
 import { otherPlaces, requireOnePlace, serverName } from './files/storage/storage-check.ts';
 import { openBoss } from './jobs/open-boss.ts';
 import { type Lead, leadAlone, runningServers, watchServers } from './jobs/servers.ts';
@@ -87,6 +88,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   });
   services.sendMails();
   services.runInBackground(openLibrary(services, { hasDemo, lead: others?.lead }));
+  if (hasDemo && config.hasDemoWeek) services.runInBackground(loadDemoWeek(services));
   services.runInBackground(rebuildMissingWork(withoutLimits));
   services.runInBackground(addMissingEntries(withoutLimits).then(() => renewSearchTexts(withoutLimits)));
   const build = currentBuild(config.contentDir);
@@ -120,10 +122,11 @@ const cannotListen = ({ host, port }: Config, { message }: Error) =>
   );
 
 async function openLibrary(
-  { config, clock, db, jobs, library, log }: Services,
+  services: Services,
   { hasDemo, lead = leadAlone }: { hasDemo: boolean; lead?: Lead | undefined },
 ): Promise<void> {
-  if (hasDemo && config.libraryIsOwn) await fillLibrary(config.libraryDir, clock());
+  const { config, db, jobs, library, log } = services;
+  if (hasDemo && config.libraryIsOwn) await fillLibrary(config.libraryDir, services);
   await createFolders(config, db).catch((error: unknown) =>
     log.warn({ err: error }, 'the folders of the library could not be made'),
   );

@@ -127,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
     termsVersion: read.TERMS_VERSION,
     demoPassword: read.DEMO_PASSWORD,
+    hasDemoWeek: read.DEMO_DATA === 'full',
     uploads: {
       maxFileSize: read.UPLOAD_MAX_FILE_SIZE,
       maxTotalSize: read.UPLOAD_MAX_TOTAL_SIZE,

@@ -1,5 +1,5 @@
 import { termsVersion } from '#domain/access/terms-version.ts';
-import { days, flag, hours, minutes, optional, secret, setting, text } from './setting.ts';
+import { days, flag, hours, minutes, oneOf, optional, secret, setting, text } from './setting.ts';
 
 export const sessions = {
   SESSION_MAX_DAYS: setting(
@@ -27,6 +27,11 @@ export const sessions = {
     termsVersion,
     'Version of the terms of use that users must have accepted. The server does not start if no text has it.',
     'that of the text',
+  ),
+  DEMO_DATA: setting(
+    oneOf('full', 'small'),
+    'full',
+    '`full`: a working week with forty orders and documents of many pages. `small`: a record of each kind, as tests need it.',
   ),
   DEMO_PASSWORD: setting(secret(text), 'Portal-Demo-2026!', 'Password of the demo users.'),
 };

@@ -4,6 +4,7 @@ import { monthsAfter } from '#domain/date/calendar-day.ts';
 import type { Tx } from '../db/open.ts';
 import { findCertificate, insertCertificate, recordLesson, recordReminder } from '../queries/academy.ts';
 import type { DemoPerson } from './insert-ticket.ts';
+import { type Calendar, workingDayBefore } from './office-moment.ts';
 
 const course = 'cloud-telephony';
 const title = 'Cloud-Telefonie beraten und verkaufen';
@@ -16,12 +17,14 @@ const holders = [{ userId: '1001/sp.user', daysLeft: 12, number: 'DEMAHK7TQ2WX' 
 
 export async function insertDemoCertificates(
   tx: Tx,
-  now: number,
+  calendar: Calendar,
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
   for (const { userId, daysLeft, number } of holders) {
-    const validUntil = addDays(berlinDay(now), daysLeft);
-    const issued = berlinMoment(`${monthsAfter(validUntil, -months)} 10:00`);
+    const end = addDays(berlinDay(calendar.clock()), daysLeft);
+    const issuedOn = workingDayBefore(calendar, addDays(monthsAfter(end, -months), 1), 1);
+    const issued = berlinMoment(`${issuedOn} 10:00`);
+    const validUntil = monthsAfter(issuedOn, months);
     const { id } = person(userId);
     for (const lesson of lessons) await recordLesson(tx, { userId: id, course, lesson }, { done: true }, issued);
     await insertCertificate(tx, { userId: id, course, title, number, issued, validUntil });

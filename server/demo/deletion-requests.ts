@@ -5,8 +5,7 @@ import { runAction } from '../records/engine/run-action.ts';
 import { contextOf } from '../records/engine/scope.ts';
 import { deletionRequests } from '../records/types/profile/deletion-requests.ts';
 import type { DemoPerson } from './insert-ticket.ts';
-
-const day = 86_400_000;
+import { officeMoment } from './office-moment.ts';
 
 const demoRequests = [
   {
@@ -30,7 +29,7 @@ export async function insertDeletionRequests(
 ): Promise<void> {
   const trid = services.config.distributor;
   const scopeOf = (userId: string, daysAgo: number) => {
-    const at = contextOf(services, { trid, tx, by: person(userId), now: services.clock() - daysAgo * day });
+    const at = contextOf(services, { trid, tx, by: person(userId), now: officeMoment(services, daysAgo) });
     return { tx, services, trid, at, quiet: true } as const;
   };
   for (const { login, daysAgo, reason, answer } of demoRequests) {

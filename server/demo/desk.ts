@@ -4,13 +4,11 @@ import { insertInternalNote } from '../queries/staff/internal-notes.ts';
 import { longestInWork } from '../queries/staff/work-queue.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 
-const hour = 3_600_000;
-
 /** The record that has been in progress longest is already assigned, with a note for the colleagues. */
-export async function insertDemoDesk(tx: Tx, by: DemoPerson, now: number): Promise<void> {
+export async function insertDemoDesk(tx: Tx, by: DemoPerson, time: number): Promise<void> {
   const place = await longestInWork(tx);
   if (!place) return;
-  await assign(tx, place, by.id, now - hour);
+  await assign(tx, place, by.id, time);
   const text = 'Rückfrage beim Netzbetreiber läuft, Antwort bis morgen zugesagt.';
-  await insertInternalNote(tx, { ...place, time: now - hour, author: by.name, text });
+  await insertInternalNote(tx, { ...place, time, author: by.name, text });
 }

@@ -17,6 +17,7 @@ import { demoChecklists } from './checklists.ts';
 import { demoHotspotLinks } from './hotspot-links.ts';
 import type { DemoPerson } from './insert-ticket.ts';
 import { demoNumberPools } from './number-pools.ts';
+import { officeMoment } from './office-moment.ts';
 import { demoPriceLists } from './price-lists.ts';
 import { demoReplies } from './saved-replies.ts';
 import { demoMisses, demoSynonyms } from './synonyms.ts';
@@ -84,7 +85,7 @@ const demoMessages = [
 export async function insertDistributorRecords(tx: Tx, services: RecordServices, by: DemoPerson): Promise<void> {
   const distributor = services.config.distributor;
   const scope = (trid: string, daysAgo: number) => {
-    const at = contextOf(services, { trid, tx, by, now: services.clock() - daysAgo * day });
+    const at = contextOf(services, { trid, tx, by, now: officeMoment(services, daysAgo) });
     return { tx, services, trid, at, quiet: true } as const;
   };
   for (const contact of demoContacts) await createIn(scope(distributor, longAgo), services, contactPersons, contact);
@@ -103,7 +104,7 @@ export async function insertDistributorRecords(tx: Tx, services: RecordServices,
   for (const pool of demoNumberPools) await createIn(scope(distributor, yearsAgo), services, numberPools, pool);
   for (const reply of demoReplies) await createIn(scope(distributor, longAgo), services, savedReplies, reply);
   for (const words of demoSynonyms) await createIn(scope(distributor, longAgo), services, synonyms, { words });
-  await insertMisses(tx, demoMisses(services.clock()));
+  await insertMisses(tx, demoMisses(services));
   for (const list of demoChecklists) await createIn(scope(distributor, longAgo), services, checklists, list);
   for (const { daysAgo, ...message } of demoMessages)
     await createIn(scope(distributor, daysAgo), services, unassignedMessages, message);

@@ -11,12 +11,13 @@ import { runAction } from '../records/engine/run-action.ts';
 import { contextOf, type Scope } from '../records/engine/scope.ts';
 import type { TicketCreate } from '../records/types/tickets/ticket-request.ts';
 import { tickets } from '../records/types/tickets/tickets.ts';
+import { officeMoment } from './office-moment.ts';
 import { type DemoFile, demoTicketFiles } from './ticket-files.ts';
 import type { demoTickets } from './tickets.ts';
 
 type DemoTicket = (typeof demoTickets)[number];
 export type DemoPerson = ActionContext['by'];
-const hour = 3_600_000;
+const hoursPerDay = 24;
 
 function withDate(request: TicketCreate, { today, holidays }: ActionContext): TicketCreate {
   if (request.value5 !== 'etcProjectRequest') return request;
@@ -31,7 +32,7 @@ export async function insertDemoTicket(
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
   const scopeOf = (userId: string, ago: number): Scope => {
-    const at = contextOf(services, { trid, tx, by: person(userId), now: services.clock() - ago * hour });
+    const at = contextOf(services, { trid, tx, by: person(userId), now: officeMoment(services, ago / hoursPerDay) });
     return { tx, services, trid, at, quiet: true };
   };
   const first = scopeOf(by, hoursAgo);

@@ -18,6 +18,7 @@ import { insertDistributorRecords } from './distributor-records.ts';
 import { demoFoundations } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
 import { insertDemoMembers } from './members.ts';
+import { officeMoment } from './office-moment.ts';
 import { insertDemoOrganisations } from './organisations.ts';
 import { insertDemoSales } from './sales/insert-sales.ts';
 import { insertSecondPartner } from './second-partner.ts';
@@ -27,7 +28,6 @@ import { insertDemoWholesale } from './wholesale/insert-wholesale.ts';
 
 export { demoUserIds };
 
-const day = 86_400_000;
 /** Terms of before, which `terms.user` accepted. */
 const oldTerms = '2025-01-01';
 
@@ -68,10 +68,10 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
       disabled: fault === 'disabled',
       mustResetPassword: fault === 'mustResetPassword',
       acceptedTerms: fault === 'oldTerms' ? oldTerms : services.config.termsVersion,
-      acceptedTermsAt: now - 14 * day,
-      created: now - 400 * day,
-      passwordSet: now - 14 * day,
-      lastActive: now,
+      acceptedTermsAt: officeMoment(services, 14),
+      created: officeMoment(services, 400),
+      passwordSet: officeMoment(services, 14),
+      lastActive: officeMoment(services, 0),
     })),
   );
   await insertMemberships(
@@ -90,14 +90,14 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
   await insertSecondPartner(tx, services, person);
   await insertDemoCommissions(tx, services, person);
   await insertDemoClaims(tx);
-  await insertDemoCertificates(tx, now, person);
+  await insertDemoCertificates(tx, services, person);
   await insertDemoMembers(tx, services, person);
-  await markReadUntil(tx, now - 4 * day);
-  await insertDemoDesk(tx, person('9001/etc.staff'), now);
+  await markReadUntil(tx, officeMoment(services, 4));
+  await insertDemoDesk(tx, person('9001/etc.staff'), officeMoment(services, 0));
   await insertActivities(
     tx,
     people.slice(0, 2).map((user) => ({
-      time: now - day,
+      time: officeMoment(services, 1),
       actor: user.displayName,
       kind: 'login' as const,
       text: '',

@@ -8,8 +8,7 @@ import { contextOf, type Scope } from '../records/engine/scope.ts';
 import { deputies } from '../records/types/profile/members/deputies.ts';
 import { invitations } from '../records/types/profile/members/invitations.ts';
 import type { DemoPerson } from './insert-ticket.ts';
-
-const day = 86_400_000;
+import { officeMoment } from './office-moment.ts';
 
 /** An accepted invitation, a withdrawn invitation, and past, present and future deputies. */
 export async function insertDemoMembers(
@@ -19,7 +18,7 @@ export async function insertDemoMembers(
 ): Promise<void> {
   const scopeOf = (trid: string, userId: string, daysAgo: number): Scope => {
     const by = { ...person(userId), roles: ['PORTAL_ETC_PORTAL_ADMIN', ...givableRoles] };
-    const at = contextOf(services, { trid, tx, by, now: services.clock() - daysAgo * day });
+    const at = contextOf(services, { trid, tx, by, now: officeMoment(services, daysAgo) });
     return { tx, services, trid, at, quiet: true };
   };
   const invited = scopeOf('1001', '1001/sp.admin', 1);

@@ -9,10 +9,10 @@ import { contextOf, type Scope } from '../records/engine/scope.ts';
 import { companyRequests, contactRequests, partnerRequests } from '../records/types/profile/change-requests.ts';
 import { organisations } from '../records/types/profile/organisations.ts';
 import { type DemoPerson, uploadDemoFile } from './insert-ticket.ts';
+import { officeMoment } from './office-moment.ts';
 import { demoOrganisations } from './organisation-list.ts';
 import { demoTicketFiles } from './ticket-files.ts';
 
-const day = 86_400_000;
 const longAgo = 300;
 
 /** The first approver in demo data, so that the second approval is left for the person who tries the portal. */
@@ -27,7 +27,7 @@ export async function insertDemoOrganisations(
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
   const scope = (of: string, by: DemoPerson, daysAgo: number): Scope => {
-    const at = contextOf(services, { trid: of, tx, by, now: services.clock() - daysAgo * day });
+    const at = contextOf(services, { trid: of, tx, by, now: officeMoment(services, daysAgo) });
     return { tx, services, trid: of, at: { ...at, provesPassword: async () => true }, quiet: true };
   };
   const staff = person('9001/etc.staff');

@@ -14,6 +14,7 @@ import { portings } from '../records/types/wholesale/porting/portings.ts';
 import { advance } from '../records/types/wholesale/start-process.ts';
 import { place } from './customer-parts.ts';
 import { type DemoPerson, uploadDemoFile } from './insert-ticket.ts';
+import { officeMoment } from './office-moment.ts';
 import { demoTicketFiles } from './ticket-files.ts';
 
 const day = 86_400_000;
@@ -42,7 +43,7 @@ export async function insertSecondPartner(
     tx,
     services,
     trid,
-    at: contextOf(services, { trid, tx, by: person(userId), now: now - daysAgo * day }),
+    at: contextOf(services, { trid, tx, by: person(userId), now: officeMoment(services, daysAgo) }),
     quiet: true,
   });
   const create = (record: RecordType, daysAgo: number, request: object): Promise<RecordRow> =>
@@ -63,7 +64,7 @@ export async function insertSecondPartner(
     ...company('Papierhaus Lindwurm GmbH', '0221 4710 440'),
     ...place('Musterallee', '8', '50667', 'Köln'),
     consentData: true,
-    followUpDate: berlinDay(now - day),
+    followUpDate: berlinDay(officeMoment(services, 1)),
   });
   await create(drafts, 5, { productType: 'hfo360', customerId: buyer.id, userCount: '14' });
   await create(portings, 4, {

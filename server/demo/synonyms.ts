@@ -1,4 +1,5 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { type Calendar, officeMoment } from './office-moment.ts';
 
 /** Words that partners use for the same thing. */
 export const demoSynonyms = [
@@ -7,8 +8,6 @@ export const demoSynonyms = [
   'Cloud-Telefonanlage, Centrex, virtuelle Telefonanlage',
   'Provisionsliste, Courtageliste, commission list',
 ] as const;
-
-const day = 86_400_000;
 
 /** What was searched for in vain, with how often and how many days ago. */
 const demoTerms = [
@@ -19,5 +18,5 @@ const demoTerms = [
   ['werbemittel kalender', 1, 20],
 ] as const;
 
-export const demoMisses = (now: number) =>
-  demoTerms.map(([term, count, daysAgo]) => ({ term, count, day: berlinDay(now - daysAgo * day) }));
+export const demoMisses = (calendar: Calendar) =>
+  demoTerms.map(([term, count, daysAgo]) => ({ term, count, day: berlinDay(officeMoment(calendar, daysAgo)) }));

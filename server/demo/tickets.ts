@@ -1,7 +1,7 @@
 import type { TicketAction } from '#contract/ticket.ts';
 import type { TicketCreate } from '../records/types/tickets/ticket-request.ts';
 
-interface DemoTicket {
+export interface DemoTicket {
   readonly trid: string;
   readonly by: string;
   readonly hoursAgo: number;
@@ -125,7 +125,7 @@ export const demoTickets: readonly DemoTicket[] = [
   {
     trid: '1001',
     by: user,
-    hoursAgo: 2 * day,
+    hoursAgo: 3 * day,
     request: {
       type: 'hd.ticket',
       value5: 'etcCallBackRequest',

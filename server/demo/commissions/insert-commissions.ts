@@ -7,9 +7,9 @@ import type { Tx } from '#server/db/open.ts';
 import { insertImport } from '#server/queries/commissions/imports.ts';
 import { insertLines } from '#server/queries/commissions/insert-lines.ts';
 import { insertReads } from '#server/queries/commissions/statements.ts';
-import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { demoFoundations } from '../foundations.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
+import { type Calendar, officeMoment, workingDayBefore } from '../office-moment.ts';
 import { demoOperators } from './contracts.ts';
 import { type DemoLine, demoLines } from './lines.ts';
 
@@ -31,11 +31,10 @@ const sumsOf = (lines: readonly DemoLine[]): ImportSum[] =>
 /** A year of commission statements of 1001 and 1003. */
 export async function insertDemoCommissions(
   tx: Tx,
-  services: Pick<RecordServices, 'clock'>,
+  services: Calendar,
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
-  const now = services.clock();
-  const today = berlinDay(now);
+  const today = berlinDay(services.clock());
   const readers = [
     { trid: '1001', userId: person('1001/sp.admin').id },
     { trid: '1001', userId: person('1001/sp.user').id },
@@ -45,7 +44,8 @@ export async function insertDemoCommissions(
   for (const [month, ofMonth] of Map.groupBy(demoLines(today), (line) => line.month)) {
     for (const [operator, lines] of Map.groupBy(ofMonth, (line) => line.operator)) {
       const document = demoOperators.find((one) => one.operator === operator)?.document ?? operator;
-      const imported = Math.min(berlinMoment(`${addMonths(month, 1)}-14`) + 10 * 3_600_000, now);
+      const payday = workingDayBefore(services, addDays(`${addMonths(month, 1)}-14`, 1), 1);
+      const imported = Math.min(berlinMoment(`${payday} 10:00`), officeMoment(services, 0));
       const amount = lines.reduce((sum, line) => sum + line.amount, 0);
       const docNumber = `${document}-${month}`;
       const importId = await insertImport(tx, {

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { crc32, deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { zipArchive } from '#server/files/inspection/zip-archive.ts';
 import { readSegments, totalSize } from '#server/files/storage/segments.ts';
+import { drawPng } from '../draw-png.ts';
 import type { DemoFile } from './demo-file.ts';
 
 type Lines = readonly string[];
@@ -60,32 +60,8 @@ export async function makeXlsx(lines: Lines): Promise<Buffer> {
 }
 
 /** A plan in a few colours, 480 by 270 points. */
-export function makePng(): Buffer {
-  const [width, height] = [480, 270];
-  const rows = Buffer.alloc((width * 3 + 1) * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const isLine = x % 80 < 3 || y % 90 < 3 || Math.abs(x - y * 1.7) < 3;
-      rows.set(isLine ? [15, 76, 92] : [236, 242, 244], y * (width * 3 + 1) + 1 + x * 3);
-    }
-  }
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const framed = Buffer.alloc(8 + body.length);
-    framed.writeUInt32BE(data.length, 0);
-    body.copy(framed, 4);
-    framed.writeUInt32BE(crc32(body), 4 + body.length);
-    return framed;
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+export const makePng = (): Buffer =>
+  drawPng(480, 270, (x, y) => {
+    const isLine = x % 80 < 3 || y % 90 < 3 || Math.abs(x - y * 1.7) < 3;
+    return isLine ? [15, 76, 92] : [236, 242, 244];
+  });

@@ -18,17 +18,16 @@ import { valuesOf } from '#server/records/types/sales/orders/order-of-draft.ts';
 import { orders } from '#server/records/types/sales/orders/orders.ts';
 import { priceListsOf } from '#server/records/types/sales/price-lists.ts';
 import { type DemoPerson, uploadDemoFile } from '../insert-ticket.ts';
+import { officeMoment } from '../office-moment.ts';
 import { demoTicketFiles } from '../ticket-files.ts';
 import { type DemoDraft, demoDrafts, formerDraft, readyDraft } from './drafts.ts';
-import { demoOrders } from './orders.ts';
+import { type DemoOrder, demoOrders } from './orders.ts';
 
-const day = 86_400_000;
 const trid = '1001';
 const staff = '9001/etc.staff';
 
 type ScopeOf = (userId: string, daysAgo: number) => Scope;
 type IdOf = (customer: string | undefined) => { customerId?: string };
-type DemoOrder = (typeof demoOrders)[number];
 
 const act = async (
   scope: Scope,
@@ -69,12 +68,20 @@ async function submitted(
   order: DemoOrder,
   { idOf, day }: { idOf: IdOf; day: string },
 ): Promise<RecordRow> {
-  const { productType, customer, answers, papers } = order;
+  const { productType, customer, answers, papers, wish } = order;
   const [paper] = await demoTicketFiles();
   if (!paper) throw new Error('no demo file');
-  const paperField = papers?.(await uploadDemoFile(services, scope, { ...paper, name: 'Unterlagen.pdf' }), day);
-  const request = { type: drafts.type, productType, voNumber: 'VO10023', ...answers, ...paperField, ...idOf(customer) };
-  const row = await createIn(scope, services, drafts, request);
+  const paperField = papers?.(
+    await uploadDemoFile(services, scope, { ...paper, name: 'Unterlagen.pdf' }),
+    day,
+    scope.at.today,
+  );
+  const start = wish !== undefined && {
+    startMode: 'date',
+    desiredDate: workingDayAfter(scope.at.today, wish, scope.at.holidays),
+  };
+  const head = { type: drafts.type, productType, voNumber: 'VO10023', ...start };
+  const row = await createIn(scope, services, drafts, { ...head, ...answers, ...paperField, ...idOf(customer) });
   const signed = await uploadDemoFile(services, scope, { ...paper, name: 'Auftrag_unterschrieben.pdf' });
   const draft = row.data as DraftData;
   const buyer = await findRecord(scope.tx, trid, draft.customerId ?? '');
@@ -93,42 +100,74 @@ async function submitted(
   return sent;
 }
 
-async function insertOrders(services: RecordServices, scopeOf: ScopeOf, idOf: IdOf): Promise<void> {
+async function insertOrders(
+  services: RecordServices,
+  all: readonly DemoOrder[],
+  { scopeOf, idOf }: { scopeOf: ScopeOf; idOf: IdOf },
+): Promise<void> {
   const today = berlinDay(services.clock());
   const holidays = services.holidays(today);
   const inDays = (n: number) => workingDayAfter(addDays(today, n - 1), 1, holidays);
-  for (const order of demoOrders.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+  for (const order of all.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
     let row = await submitted(services, scopeOf(order.by, order.daysAgo), order, { idOf, day: inDays(25) });
-    for (const { daysAgo, confirmedIn, cancel, ...step } of order.steps) {
+    for (const { daysAgo, confirmedIn, cancel, answer, ...step } of order.steps) {
       const confirmed = confirmedIn !== undefined && { confirmedDate: inDays(confirmedIn) };
-      row = cancel
-        ? await act(scopeOf(order.by, daysAgo), row, orders, { _action: 'requestCancel', reason: cancel } as never)
-        : await act(scopeOf(staff, daysAgo), row, orders, { _action: 'status', ...step, ...confirmed });
+      const partner = () => scopeOf(order.by, daysAgo);
+      if (cancel) row = await act(partner(), row, orders, { _action: 'requestCancel', reason: cancel } as never);
+      else if (answer) row = await act(partner(), row, orders, { _action: 'answer', text: answer } as never);
+      else row = await act(scopeOf(staff, daysAgo), row, orders, { _action: 'status', ...step, ...confirmed });
     }
   }
 }
 
-/** Drafts and orders of 1001 (`docs/domain/demo-data.md`), as if they had been lived. */
-export async function insertDemoSales(
-  tx: Tx,
-  services: RecordServices,
-  person: (userId: string) => DemoPerson,
-  customers: ReadonlyMap<string, string>,
-): Promise<void> {
-  const scopeOf: ScopeOf = (userId, daysAgo) => {
+type PersonOf = (userId: string) => DemoPerson;
+
+function actingFor(tx: Tx, services: RecordServices, person: PersonOf): ScopeOf {
+  return (userId, daysAgo) => {
     const by = { ...person(userId), ...(userId !== staff && { email: `${userId.split('/')[1]}@p1001.example.com` }) };
-    const at = contextOf(services, { trid, tx, by, now: services.clock() - daysAgo * day });
+    const at = contextOf(services, { trid, tx, by, now: officeMoment(services, daysAgo) });
     return { tx, services, trid, at, quiet: true };
   };
-  const idOf: IdOf = (customer) => {
+}
+
+const idsOf =
+  (customers: ReadonlyMap<string, string>): IdOf =>
+  (customer) => {
     if (customer === undefined) return {};
     const customerId = customers.get(customer);
     if (!customerId) throw new Error(`no demo customer ${customer}`);
     return { customerId };
   };
-  await insertFormer(scopeOf, idOf);
-  await insertDrafts(services, demoDrafts, { scopeOf, idOf });
-  await insertOrders(services, scopeOf, idOf);
+
+/** Drafts and orders of 1001 (`docs/domain/demo-data.md`), as if they had been lived. */
+export async function insertDemoSales(
+  tx: Tx,
+  services: RecordServices,
+  person: PersonOf,
+  customers: ReadonlyMap<string, string>,
+): Promise<void> {
+  const parts = { scopeOf: actingFor(tx, services, person), idOf: idsOf(customers) };
+  await insertFormer(parts.scopeOf, parts.idOf);
+  await insertDrafts(services, demoDrafts, parts);
+  await insertOrders(services, demoOrders, parts);
   // The last, so that the numbers of the others stay.
-  await insertDrafts(services, [readyDraft], { scopeOf, idOf });
+  await insertDrafts(services, [readyDraft], parts);
+}
+
+interface MoreSales {
+  readonly customers: ReadonlyMap<string, string>;
+  readonly drafts: readonly DemoDraft[];
+  readonly orders: readonly DemoOrder[];
+}
+
+/** Further drafts and orders of 1001. */
+export async function insertDemoOrders(
+  tx: Tx,
+  services: RecordServices,
+  person: PersonOf,
+  { customers, drafts, orders }: MoreSales,
+): Promise<void> {
+  const parts = { scopeOf: actingFor(tx, services, person), idOf: idsOf(customers) };
+  await insertDrafts(services, drafts, parts);
+  await insertOrders(services, orders, parts);
 }

@@ -2,22 +2,25 @@ import type { StatusInput } from '#contract/sales/order.ts';
 import type { ProductType } from '#contract/sales/product.ts';
 import { basic, centrex, mobile, pbx, porting } from './answers.ts';
 
-type Step = Partial<StatusInput> & {
+export type DemoOrderStep = Partial<StatusInput> & {
   readonly daysAgo: number;
   /** The working day that is confirmed, so many days from now. */
   readonly confirmedIn?: number;
   /** What a partner does in place of an employee. */
   readonly cancel?: string;
+  readonly answer?: string;
 };
-interface DemoOrder {
+export interface DemoOrder {
   readonly productType: ProductType;
   readonly customer: string;
   readonly by: string;
   readonly daysAgo: number;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** Answers that name a file, or a day that is still to come. */
-  readonly papers?: (file: string, day: string) => Readonly<Record<string, unknown>>;
-  readonly steps: readonly Step[];
+  /** Answers that name a file, a day that is still to come, or that of the order. */
+  readonly papers?: (file: string, day: string, today: string) => Readonly<Record<string, unknown>>;
+  /** The day that the customer would like, so many working days after the order. */
+  readonly wish?: number;
+  readonly steps: readonly DemoOrderStep[];
 }
 
 const admin = '1001/sp.admin';
@@ -29,9 +32,17 @@ const verein = 'Turnverein Grünau e. V.';
 const stadtwerke = 'Stadtwerke Lindenau AöR';
 const invoiceEmail = 'rechnung@lindenau.example.com';
 
-const inReview = (daysAgo: number): Step => ({ daysAgo, status: 'inReview' });
-const accepted = (daysAgo: number, contractNumber: string): Step => ({ daysAgo, status: 'accepted', contractNumber });
-const scheduled = (daysAgo: number, confirmedIn: number): Step => ({ daysAgo, status: 'scheduled', confirmedIn });
+const inReview = (daysAgo: number): DemoOrderStep => ({ daysAgo, status: 'inReview' });
+const accepted = (daysAgo: number, contractNumber: string): DemoOrderStep => ({
+  daysAgo,
+  status: 'accepted',
+  contractNumber,
+});
+const scheduled = (daysAgo: number, confirmedIn: number): DemoOrderStep => ({
+  daysAgo,
+  status: 'scheduled',
+  confirmedIn,
+});
 const simple = { productType: 'hfoNgnBasic', answers: basic } as const;
 const withPbx = { productType: 'hfoNgnOneBusiness', answers: pbx } as const;
 const withPorting = {

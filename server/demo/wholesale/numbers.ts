@@ -99,8 +99,8 @@ async function insertAhead(scope: Scope, data: NumberData, today: string): Promi
 export async function insertDemoNumbers(
   scopeOf: (daysAgo: number) => Scope,
   accounts: ReadonlyMap<string, RecordRow>,
+  today: string,
 ): Promise<void> {
-  const today = scopeOf(0).at.today;
   for (const [n, row] of [...accounts.values()].entries()) {
     const { daysAgo, areaName, ranges = [], terminated, isAhead } = demoNumbers[n] ?? {};
     if (daysAgo === undefined || areaName === undefined) continue;

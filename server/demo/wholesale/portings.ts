@@ -1,5 +1,6 @@
 import type { NumberRange } from '#contract/wholesale/number-range.ts';
 import { sipAccount } from '#contract/wholesale/sip-account.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { workingDayAfter } from '#domain/date/working-days.ts';
 import { proposedDay } from '#domain/wholesale/porting/porting-dates.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
@@ -16,7 +17,7 @@ import { type WholesaleDemo, wholesaleStaff, wholesaleUser, wholesaleUserMail } 
 
 type Step = readonly [daysAgo: number, action: string, input?: (scope: Scope, porting: RecordRow) => object];
 
-interface DemoPorting {
+export interface DemoPorting {
   /** Which of the accounts, in their order. */
   readonly account: number;
   readonly daysAgo: number;
@@ -34,12 +35,12 @@ const contact = {
   phone: '030 23125 400',
   email: 'maren.holt@example.com',
 };
-const company = (name: string) => ({ holder: { kind: 'company', company: name } });
-const address = (street: string, houseNumber: string, zip: string, city: string) => ({
+export const company = (name: string) => ({ holder: { kind: 'company', company: name } });
+export const address = (street: string, houseNumber: string, zip: string, city: string) => ({
   holderAddr: { street, houseNumber, zip, city },
 });
 
-const asAsked = (_scope: Scope, { data }: RecordRow) => ({
+export const asAsked = (_scope: Scope, { data }: RecordRow) => ({
   event: 'RUEM-VA',
   codes: ['8001'],
   date: data['desiredDate'],
@@ -135,13 +136,17 @@ const reachable = (scope: Scope): Scope => ({
 });
 const byStaff = ['carrier'];
 
-async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorting, accounts: readonly RecordRow[]) {
+export async function insertPorting(
+  demo: WholesaleDemo,
+  { account, ...one }: DemoPorting,
+  accounts: readonly RecordRow[],
+) {
   const [paper] = await demoTicketFiles();
   const row = accounts[account];
   if (!paper || !row) throw new Error('the demo has too few accounts');
   const startScope = demo.scopeOf(wholesaleUser, one.daysAgo);
   const { today } = startScope.at;
-  const requestScope = one.isToBeSentAgain ? demo.scopeOf(wholesaleUser, 0) : startScope;
+  const requestDay = one.isToBeSentAgain ? berlinDay(demo.services.clock()) : today;
   const files = ['Portierungsformular.pdf', 'Rechnung.pdf'].map((name) =>
     uploadDemoFile(demo.services, startScope, { ...paper, name }),
   );
@@ -151,7 +156,7 @@ async function insertPorting(demo: WholesaleDemo, { account, ...one }: DemoPorti
     customerId: row[sipAccount.columns.customerId],
     sipAccountId: row.id,
     businessCase: 'VA-KUE-MRN',
-    desiredDate: proposedDay('VA-KUE-MRN', requestScope.at),
+    desiredDate: proposedDay('VA-KUE-MRN', { ...startScope.at, today: requestDay }),
     timeWindow: 'ZF2',
     allNumbers: true,
     formSignedOn: today,

@@ -15,7 +15,7 @@ import {
   wholesaleUser,
 } from './wholesale-demo.ts';
 
-interface DemoProcess {
+export interface DemoProcess {
   readonly type: ProcessData['type'];
   readonly customer: DemoWholesaleTown;
   readonly title: string;
@@ -77,8 +77,9 @@ const demoProcesses: readonly DemoProcess[] = [
 export async function insertDemoProcesses(
   { scopeOf }: WholesaleDemo,
   customers: DemoWholesaleCustomers,
+  all: readonly DemoProcess[] = demoProcesses,
 ): Promise<void> {
-  for (const { type, customer, title, steps, daysAgo, moves } of demoProcesses) {
+  for (const { type, customer, title, steps, daysAgo, moves } of all) {
     const scope = scopeOf(wholesaleUser, daysAgo);
     const row = customers[customer];
     const customerName = row[wholesaleCustomer.columns.name] ?? '';

@@ -9,6 +9,7 @@ import { drawNumber } from '#server/records/engine/definition/numbers.ts';
 import type { Scope } from '#server/records/engine/scope.ts';
 import { insertNew } from '#server/records/engine/write-record.ts';
 import { services } from '#server/records/types/wholesale/services/services.ts';
+import { demoAccounts } from './sip.ts';
 
 interface DemoService {
   readonly account: number;
@@ -42,10 +43,10 @@ export async function insertDemoServices(
   now: number,
 ): Promise<void> {
   const trunks = accounts.map(
-    ({ created, data }, account): DemoService => ({
+    ({ data }, account): DemoService => ({
       account,
       serviceType: 'sipTrunk',
-      daysAgo: Math.round((now - created) / 86_400_000),
+      daysAgo: demoAccounts[account]?.daysAgo ?? 0,
       fields: { channels: String((data as SipData).maxChannels), label: data['label'] },
       ...((data as SipData).state === 'inSetup' && { beginsIn: 2 }),
     }),

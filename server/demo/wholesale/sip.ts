@@ -9,7 +9,6 @@ import { checkedSip, newAccount } from '#server/records/types/wholesale/sip/sip-
 import { ha1, newSipPassword } from '#server/records/types/wholesale/sip/sip-password.ts';
 
 const minute = 60_000;
-const day = 1440 * minute;
 
 interface DemoAccount {
   /** Which of the demo's wholesale customers has it. */
@@ -35,7 +34,7 @@ const online = (contactIp: string, userAgent: string, channelsInUse: number) => 
 });
 
 /** `docs/domain/demo-data.md`: seven accounts of 2001, two offline, one with static addresses, one locked. */
-const demoAccounts: readonly DemoAccount[] = [
+export const demoAccounts: readonly DemoAccount[] = [
   {
     customer: 0,
     label: 'Zentrale Berlin',
@@ -113,6 +112,7 @@ type ScopeOf = (daysAgo: number) => Scope;
 export async function insertDemoAccounts(
   scopeOf: ScopeOf,
   customers: readonly RecordRow[],
+  present: number,
 ): Promise<ReadonlyMap<string, RecordRow>> {
   const rows = new Map<string, RecordRow>();
   for (const { customer, daysAgo, label, siteAddr, maxChannels, fields, head, registered, isFresh } of demoAccounts) {
@@ -131,7 +131,7 @@ export async function insertDemoAccounts(
           passwordHash: ha1(account.authUser, newSipPassword()),
           passwordSetAt: now + minute,
         }),
-        ...(registered !== undefined && { lastRegisteredAt: now + daysAgo * day - registered * minute }),
+        ...(registered !== undefined && { lastRegisteredAt: present - registered * minute }),
         ...head,
       },
       contextIn(scope),

@@ -32,7 +32,7 @@ export async function findPhoto(db: Db, userId: string) {
   return photoRow;
 }
 
-export async function keepPhoto(db: Db, row: typeof userPhotos.$inferInsert): Promise<void> {
+export async function keepPhoto(db: Db | Tx, row: typeof userPhotos.$inferInsert): Promise<void> {
   const { userId: _user, ...set } = row;
   await db.insert(userPhotos).values(row).onConflictDoUpdate({ target: userPhotos.userId, set });
 }

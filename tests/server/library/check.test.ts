@@ -17,8 +17,8 @@ const check = () => runCommand(portal.services, ['library', 'check']);
 
 test('§library the demo library is without faults, filled once, and found as its files are', async () => {
   const { libraryDir } = portal.config;
-  expect(await fillLibrary(libraryDir, portal.now())).toBe(true);
-  expect(await fillLibrary(libraryDir, portal.now())).toBe(false);
+  expect(await fillLibrary(libraryDir, portal.services)).toBe(true);
+  expect(await fillLibrary(libraryDir, portal.services)).toBe(false);
   expect(await check()).toEqual({ code: 0, lines: [`${demoFiles.length + 10} Dateien geprüft, alles in Ordnung.`] });
   await portal.services.library.rescan();
   expect(portal.services.library.unreadable).toBe(0);

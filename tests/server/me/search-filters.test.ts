@@ -114,7 +114,7 @@ test('§search synonyms are of employees alone, and need two words', async () =>
 });
 
 describe('searches without hits', () => {
-  const demoTerms = demoMisses(0).map(({ term }): string => term);
+  const demoTerms = demoMisses({ clock: () => 0, holidays: () => ({}) }).map(({ term }): string => term);
   const misses = async (days = '30') =>
     missList
       .parse((await staff.get('/staff/search-misses', { query: { days } })).json())

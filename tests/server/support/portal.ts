@@ -53,7 +53,7 @@ export async function openPortal(
   types: readonly RecordType[] = recordTypes,
 ) {
   const dataDir = mkdtempSync(join(folders, 'data-'));
-  const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), ...env });
+  const config = readConfig({ DATA_DIR: dataDir, SITE_DIR: join(dataDir, 'site'), DEMO_DATA: 'small', ...env });
   const isUsual = openDatabase === testDatabase && !Object.keys(env).some((name) => shapesDemoData.test(name));
   const database = await openDatabase(isUsual ? 'template_demo' : 'template');
   if (isUsual) await putDemoFiles(config);
