@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
+import deOrders from '#i18n/de/orders.json' with { type: 'json' };
+import deRecord from '#i18n/de/record.json' with { type: 'json' };
+import deWaiting from '#i18n/de/waiting.json' with { type: 'json' };
 import { expect, test } from '../fixtures/portal.ts';
 import { jpgFile, pdfFile, xlsxFile } from '../fixtures/real-files.ts';
 import { signInto } from '../fixtures/sign-in.ts';
@@ -121,3 +124,58 @@ for (const view of [
     });
   });
 }
+
+test('§1-4 the guided story: a question is answered, the order accepted, and the partner sees it', async ({
+  page,
+  portal,
+  openBrowser,
+  visit,
+  shot,
+}) => {
+  test.slow();
+  const customer = 'Kanzlei Adler & Specht';
+  const reply = 'Die Buchhaltung bekommt die 14.';
+  const contract = 'V-2026-0815';
+  const home = new Home(page);
+  const waiting = home.waitingRows.filter({ hasText: customer }).filter({ hasText: deWaiting.task.answer });
+
+  await test.step('a partner’s morning', async () => {
+    const login = new LoginPage(page);
+    await login.open();
+    await login.signIn('1001/sp.admin');
+    await shot('morning');
+    await waiting.getByRole('link').last().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Crown Centrex');
+    await expect(page.getByRole('heading', { name: 'Die Durchwahl der Buchhaltung fehlt' })).toBeVisible();
+    await page.getByRole('textbox', { name: deRecord.question.answer }).fill(reply);
+    await page.getByRole('button', { name: deOrders.question.submit }).click();
+    await expect(page.getByText(reply)).toBeVisible();
+  });
+
+  await test.step('the employee’s desk', async () => {
+    const staff = await openBrowser();
+    await signInto(staff.context, portal.url, '9001/etc.staff', '1001');
+    const desk = staff.page;
+    await desk.goto('/sales-partners/orders');
+    const order = desk.getByRole('row').filter({ hasText: customer }).filter({ hasText: 'Crown Centrex' });
+    await order.getByRole('link').first().click();
+    await expect(desk.getByText(reply)).toBeVisible();
+    await desk.getByRole('button', { name: deOrders.move.open }).click();
+    const dialog = desk.getByRole('dialog', { name: deOrders.move.title });
+    await dialog.getByRole('combobox', { name: deOrders.move.status }).selectOption('accepted');
+    await dialog.getByRole('textbox', { name: deOrders.move.contractNumber }).fill(contract);
+    await dialog.getByRole('button', { name: deOrders.move.submit }).click();
+    await expect(desk.getByText(deOrders.next.accepted.replace('{{contract}}', contract))).toBeVisible();
+    await desk.goto('/staff');
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Steinbach Metallbau' }).first()).toBeVisible();
+    await shot('desk', desk);
+  });
+
+  await test.step('back at the partner', async () => {
+    await page.reload();
+    await expect(page.getByText(deOrders.next.accepted.replace('{{contract}}', contract))).toBeVisible();
+    await visit('/my-portal');
+    await expect(home.waitingRows.first()).toBeVisible();
+    await expect(waiting).toHaveCount(0);
+  });
+});
