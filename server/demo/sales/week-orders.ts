@@ -32,7 +32,7 @@ const cards = {
 
 /** What employees did one after the other, by how many days ago an order came. */
 type Life = (daysAgo: number) => readonly DemoOrderStep[];
-const step = (daysAgo: number, status: DemoOrderStep['status'], more: object = {}): DemoOrderStep => ({
+const step = (daysAgo: number, status: NonNullable<DemoOrderStep['status']>, more: object = {}): DemoOrderStep => ({
   daysAgo,
   status,
   ...more,

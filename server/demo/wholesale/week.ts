@@ -3,6 +3,7 @@ import { sipAccount } from '#contract/wholesale/sip-account.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { endOfDay } from '#domain/date/berlin-time.ts';
 import type { Tx } from '#server/db/open.ts';
+import { matchingRecords } from '#server/queries/records/matching-records.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { contextOf } from '#server/records/engine/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
@@ -10,12 +11,7 @@ import { officeMoment } from '../office-moment.ts';
 import { address, asAsked, company, type DemoPorting, insertPorting } from './portings.ts';
 import { type DemoProcess, insertDemoProcesses } from './processes.ts';
 import { demoAccounts } from './sip.ts';
-import {
-  type DemoWholesaleCustomers,
-  demoWholesaleTowns,
-  type WholesaleDemo,
-  wholesaleUser,
-} from './wholesale-demo.ts';
+import { type DemoWholesaleCustomers, demoWholesaleTowns, type WholesaleDemo } from './wholesale-demo.ts';
 
 const trid = '2001';
 
@@ -108,13 +104,16 @@ export async function insertWholesaleWeek(
     return { tx, services, trid, at, quiet: true };
   };
   const demo = { services, scopeOf };
-  const { look } = scopeOf(wholesaleUser, 0).at;
-  const accountRows = await look.search(sipAccount.type, { archived: false });
+  const accountRows = await matchingRecords(tx, trid, sipAccount.type, { archived: false });
   const accounts = demoAccounts.flatMap(({ label }) => accountRows.find(({ data }) => data['label'] === label) ?? []);
   // The towns are named in the order in which their customers came.
-  const customerRows = await look.search(wholesaleCustomer.type, { archived: false });
+  const customerRows = await matchingRecords(tx, trid, wholesaleCustomer.type, { archived: false });
   const customers = customerRows.toSorted((a, b) => a.created - b.created);
   for (const porting of weekPortings) await insertPorting(demo, porting, accounts);
   const byTown = Object.fromEntries(demoWholesaleTowns.map((town, at) => [town, customers[at]]));
-  await insertDemoProcesses(demo, byTown as DemoWholesaleCustomers, weekProcesses(berlinDay(services.clock())));
+  await insertDemoProcesses(
+    demo,
+    byTown as unknown as DemoWholesaleCustomers,
+    weekProcesses(berlinDay(services.clock())),
+  );
 }
