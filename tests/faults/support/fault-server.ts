@@ -69,7 +69,15 @@ async function serverOn(folder: string, env: Record<string, string> = {}) {
 
   const spawnServer = () =>
     spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-      env: { ...process.env, LOG_LEVEL: 'warn', ...env, NODE_ENV: 'test', DEMO_DATA: 'small', DATA_DIR: folder, PORT: String(port) },
+      env: {
+        ...process.env,
+        LOG_LEVEL: 'warn',
+        ...env,
+        NODE_ENV: 'test',
+        DEMO_DATA: 'small',
+        DATA_DIR: folder,
+        PORT: String(port),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
 

@@ -23,7 +23,14 @@ afterAll(async () => {
 /** Starts a server as `npm start` does; resolves when it says where it listens. */
 async function startServer(dataDir: string) {
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'development', DEMO_DATA: 'small' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'development',
+      DEMO_DATA: 'small',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
