@@ -146,8 +146,9 @@ export const damagedFile = (file: string) =>
     damagedFileCode,
   );
 export const notReady = (sentence = 'Der Dienst ist gerade nicht bereit.') => new ApiError(503, sentence);
-export const overloaded = () =>
-  new ApiError(503, 'Das Portal ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.');
+/** One for all: a stack trace and a line of the log for each refused call would cost what the refusal saves. */
+const overload = new ApiError(503, 'Das Portal ist gerade überlastet. Bitte versuchen Sie es gleich noch einmal.');
+export const overloaded = () => overload;
 /** The disk cannot take what the caller wants to store. */
 export const storageFull = () =>
   new ApiError(507, 'Es ist kein Speicherplatz mehr frei. Bitte versuchen Sie es später erneut.');

@@ -1,6 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDiskFull } from '../core/disk-full.ts';
-import { ApiError, badRequest, notFound, notReady, storageFull, tooLarge, unexpected } from '../core/errors.ts';
+import {
+  ApiError,
+  badRequest,
+  notFound,
+  notReady,
+  overloaded,
+  storageFull,
+  tooLarge,
+  unexpected,
+} from '../core/errors.ts';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
 import { ChangedMeanwhile, SourceUnreachable } from '../library/sources/library-source.ts';
 import { S3Fault } from '../s3/s3-fault.ts';
@@ -25,7 +34,7 @@ function asApiError(error: FastifyError | ApiError): ApiError {
 
 export function answerError(error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): void {
   const answer = asApiError(error);
-  if (answer.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+  if (answer.statusCode >= 500 && answer !== overloaded()) request.log.error({ err: error }, 'request failed');
   if (answer.statusCode === 503) reply.header('Retry-After', '2');
   if (answer.statusCode === 401) reply.header('WWW-Authenticate', 'Bearer');
   reply

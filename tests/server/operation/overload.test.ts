@@ -42,6 +42,7 @@ test('§faults excess calls are told to retry later, while health and running up
   const refusal = await list();
   expect([refusal.statusCode, refusal.headers['retry-after'], refusal.json()._error]).toEqual([503, '2', 503]);
   expect((await me.create('b.pdf', 10)).statusCode).toBe(503);
+  expect(portal.logLines.filter((line) => line.includes('request failed'))).toEqual([]);
   expect((await portal.call('GET', '/health')).statusCode).toBe(200);
   expect((await me.head(id)).statusCode).toBe(200);
   const going = me.patch(id, 0, bytes);
