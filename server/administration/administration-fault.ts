@@ -37,6 +37,10 @@ const sentences = {
   ],
   holdsAlready: ['Diese Person hat das Recht Verwaltung schon.', 'this user has PORTAL_ADMIN already'],
   noFactor: ['Für diese Anmeldung ist kein zweiter Faktor eingerichtet.', 'this user has no second factor'],
+  notDistributor: [
+    'Mitarbeiter kann nur werden, wer für den Distributor arbeitet. Laden Sie die Person zuerst in dessen Organisation ein.',
+    'employees belong to the organisation of the distributor',
+  ],
   holdsNot: ['Diese Person hat das Recht Verwaltung nicht.', 'this user has no PORTAL_ADMIN'],
 } as const satisfies Record<string, readonly [page: string, commandLine: string]>;
 

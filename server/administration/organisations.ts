@@ -1,15 +1,22 @@
-import type { Organisation, OrganisationAction, OrganisationRow } from '#contract/staff/organisations.ts';
-import { isAdministrator } from '#domain/access/roles.ts';
+import type {
+  Organisation,
+  OrganisationAction,
+  OrganisationRow,
+  PermissionReview,
+} from '#contract/staff/organisations.ts';
+import { isAdministrator, isEmployee } from '#domain/access/roles.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';
 import {
   accessOfUsers,
   changeOrganisation,
   findOrganisation,
   type listOrganisations,
+  membersOfAll,
 } from '#server/queries/administration/organisations.ts';
 import { usersOf } from '#server/queries/session/foundation-users.ts';
 import { insertFoundations } from '#server/queries/session/foundations.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
+import { rightsOf } from '#server/records/types/profile/members/rights-of.ts';
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, auditAct } from './administrator.ts';
 import { prepareApproval } from './approvals.ts';
@@ -32,7 +39,11 @@ export const organisationRowOf = (row: Row): OrganisationRow => ({
 });
 
 type User = Awaited<ReturnType<typeof usersOf>>[number];
-function stateOf({ disabled, passwordSet, mustResetPassword }: User) {
+function stateOf({
+  disabled,
+  passwordSet,
+  mustResetPassword,
+}: Pick<User, 'disabled' | 'passwordSet' | 'mustResetPassword'>) {
   if (disabled) return 'locked';
   if (passwordSet === null) return 'invited';
   return mustResetPassword ? 'mustResetPassword' : 'active';
@@ -55,8 +66,10 @@ export async function organisationOf(
       ...(user.lastActive !== null && { lastActive: user.lastActive }),
       ...(lockedSince && { lockedSince }),
       ...(lockReason && { lockReason }),
+      isEmployee: isEmployee(user.roles),
       isAdministrator: isAdministrator(user.roles),
       isSelf: user.id === by.id,
+      rights: rightsOf(user),
       permissions: permissionsOf(records, user),
     };
   });
@@ -64,6 +77,8 @@ export async function organisationOf(
     ...organisationRowOf(row),
     ...{ number: row.number, version: row.version, people },
     ...(row.created !== null && { created: row.created }),
+    ...(row.reviewed !== null && { reviewed: row.reviewed }),
+    ...(row.reviewedBy !== null && { reviewedBy: row.reviewedBy }),
   };
 }
 
@@ -84,6 +99,30 @@ export async function createOrganisation(
   });
 }
 
+type Immediate = Exclude<OrganisationAction['_action'], 'lock' | 'kind'>;
+/** What counts at once: the change, and what the audit log says of it. */
+const immediate: {
+  readonly [A in Immediate]: (
+    row: NonNullable<Awaited<ReturnType<typeof findOrganisation>>>,
+    by: Administrator,
+    now: number,
+    action: Extract<OrganisationAction, { _action: A }>,
+  ) => {
+    readonly change: Parameters<typeof changeOrganisation>[3];
+    readonly act: Partial<Parameters<typeof auditAct>[3]>;
+  };
+} = {
+  change: (row, _by, _now, { title, number }) => ({
+    change: { title, number },
+    act: { before: `${row.title ?? ''}, ${row.number}`, after: `${title}, ${number}` },
+  }),
+  unlock: (_row, _by, _now, { reason }) => ({
+    change: { active: true, lockedSince: null, lockReason: null },
+    act: { before: 'locked', after: 'active', reason },
+  }),
+  review: (_row, { displayName }, now) => ({ change: { reviewed: now, reviewedBy: displayName }, act: {} }),
+};
+
 /** Changes of a name count at once; a lock and another kind wait for a second administrator. */
 export async function actOnOrganisation(
   services: AdministrationServices,
@@ -103,18 +142,27 @@ export async function actOnOrganisation(
     const [before, after] = [kindsOf(row.type).join(', '), action.kinds.join(', ')];
     return prepareApproval(services, by, { kind: 'kind', subject: trid, before, after, reason: action.reason });
   }
+  const { change, act } = immediate[action._action](row, by, clock(), action as never);
   await db.transaction(async (tx) => {
-    const isUnlock = action._action === 'unlock';
-    const change = isUnlock
-      ? { active: true, lockedSince: null, lockReason: null }
-      : { title: action.title, number: action.number };
     if (!(await changeOrganisation(tx, trid, action.version, change)))
       throw new AdministrationFault('changedMeanwhile');
-    await auditAct(tx, clock(), by, {
-      ...{ act: `organisation.${action._action}`, subject: trid, trid },
-      ...(isUnlock
-        ? { before: 'locked', after: 'active', reason: action.reason }
-        : { before: `${row.title ?? ''}, ${row.number}`, after: `${action.title}, ${action.number}` }),
-    });
+    await auditAct(tx, clock(), by, { act: `organisation.${action._action}`, subject: trid, trid, ...act });
   });
+}
+
+/** Who may do what, over all organisations, for the yearly review. */
+export async function reviewPermissions({
+  db,
+  records,
+}: Pick<RecordServices, 'db' | 'records'>): Promise<PermissionReview> {
+  const items = (await membersOfAll(db)).map((row) => ({
+    ...{ trid: row.trid, organisation: row.title ?? row.trid, name: row.displayName },
+    ...({ userId: `${row.account}/${row.username}`, state: stateOf(row), hasFactor: row.hasFactor } as const),
+    ...(row.reviewed !== null && { reviewed: row.reviewed }),
+    ...(row.lastActive !== null && { lastActive: row.lastActive }),
+    isEmployee: isEmployee(row.roles),
+    isAdministrator: isAdministrator(row.roles),
+    permissions: permissionsOf(records, row),
+  }));
+  return { items };
 }

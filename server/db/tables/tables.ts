@@ -76,6 +76,9 @@ export const foundations = pgTable(
     /** Since when (ms) and why it is locked. */
     lockedSince: ms('locked_since'),
     lockReason: text('lock_reason'),
+    /** When (ms) an administrator last confirmed who may do what, and the name. */
+    reviewed: ms('reviewed'),
+    reviewedBy: text('reviewed_by'),
   },
   // Few are not, and the search of employees asks for them in each of its parts.
   (t) => [index('foundations_inactive').on(t.trid).where(sql`not ${t.active}`)],

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { OrganisationKind, OrganisationState } from '#contract/staff/organisations.ts';
 import { folded } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { approvals } from '#server/db/tables/administration-tables.ts';
@@ -27,17 +28,23 @@ const columns = {
   created: foundations.created,
   lockedSince: foundations.lockedSince,
   lockReason: foundations.lockReason,
+  reviewed: foundations.reviewed,
+  reviewedBy: foundations.reviewedBy,
   users: sql<number>`${members(sql`count(*)`)}::int`,
   lastActive: sql<number | null>`${members(sql`max(${users.lastActive})`)}::float8`,
   lacksAdministrator,
   hasApproval,
 };
 const isTodo = sql`${foundations.active} and (${lacksAdministrator} or ${hasApproval})`;
-const states: Record<string, SQL | undefined> = {
-  all: undefined,
+const ofKind = (kind: OrganisationKind) => sql`${kind} = any(string_to_array(${foundations.type}, ','))`;
+const states: Record<OrganisationState, SQL> = {
+  all: sql`true`,
   todo: isTodo,
   locked: sql`not ${foundations.active}`,
+  SP: ofKind('SP'),
+  WS: ofKind('WS'),
 };
+const countOf = (state: OrganisationState) => sql<number>`(count(*) filter (where ${states[state]}))::int`;
 
 const contains = (text: SQLWrapper, part: string) => sql`position(fold_plain(${part}) in ${folded(text)}) > 0`;
 
@@ -54,7 +61,10 @@ const matching = (search: string) =>
 const maxRows = 200;
 
 /** What waits comes first, then by name. */
-export async function listOrganisations(db: Db, { search = '', state = 'all' }: { search?: string; state?: string }) {
+export async function listOrganisations(
+  db: Db,
+  { search = '', state = 'all' }: { search?: string; state?: OrganisationState },
+) {
   const condition = matching(search);
   const [items, [counted]] = await Promise.all([
     db
@@ -65,15 +75,17 @@ export async function listOrganisations(db: Db, { search = '', state = 'all' }: 
       .limit(maxRows),
     db
       .select({
-        all: count(),
-        todo: sql<number>`(count(*) filter (where ${isTodo}))::int`,
-        locked: sql<number>`(count(*) filter (where not ${foundations.active}))::int`,
+        all: countOf('all'),
+        todo: countOf('todo'),
+        locked: countOf('locked'),
+        SP: countOf('SP'),
+        WS: countOf('WS'),
         users: sql<number>`coalesce(sum(${members(sql`count(*)`)}), 0)::int`,
       })
       .from(foundations)
       .where(condition),
   ]);
-  return { items, counts: counted ?? { all: 0, todo: 0, locked: 0, users: 0 } };
+  return { items, counts: counted ?? { all: 0, todo: 0, locked: 0, SP: 0, WS: 0, users: 0 } };
 }
 
 export async function findOrganisation(db: Db | Tx, trid: string) {
@@ -131,3 +143,31 @@ export async function changeUserAt(
     .returning({ id: users.id });
   return changed.length > 0;
 }
+
+const maxReviewRows = 50_000;
+
+/** Each person in each organisation that is active, by organisation and name. */
+export const membersOfAll = (db: Db) =>
+  db
+    .select({
+      trid: foundations.trid,
+      title: foundations.title,
+      tags: foundations.type,
+      reviewed: foundations.reviewed,
+      displayName: users.displayName,
+      account: users.account,
+      username: users.username,
+      roles: users.roles,
+      rights: memberships.rights,
+      disabled: users.disabled,
+      passwordSet: users.passwordSet,
+      mustResetPassword: users.mustResetPassword,
+      lastActive: users.lastActive,
+      hasFactor: sql<boolean>`exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`,
+    })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
+    .where(eq(foundations.active, true))
+    .orderBy(asc(foundations.title), asc(foundations.trid), asc(users.displayName), asc(users.id))
+    .limit(maxReviewRows);

@@ -19,6 +19,7 @@ import { checklistTicks, deskPresence, internalNotes, staffAssignments } from '#
 import {
   activities,
   downloadTokens,
+  foundations,
   idempotencyKeys,
   memberships,
   purposeTokens,
@@ -59,6 +60,7 @@ const names = [
   [attachments, attachments.createdBy, 'createdBy'],
   [internalNotes, internalNotes.author, 'author'],
   [checklistTicks, checklistTicks.author, 'author'],
+  [foundations, foundations.reviewedBy, 'reviewedBy'],
 ] as const;
 
 interface Erased {

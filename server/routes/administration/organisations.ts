@@ -6,6 +6,7 @@ import {
   organisationCreate,
   organisationList,
   organisationQuery,
+  permissionReview,
   userAction,
 } from '#contract/staff/organisations.ts';
 import {
@@ -13,6 +14,7 @@ import {
   createOrganisation,
   organisationOf,
   organisationRowOf,
+  reviewPermissions,
 } from '#server/administration/organisations.ts';
 import { actOnUser } from '#server/administration/users.ts';
 import { listOrganisations } from '#server/queries/administration/organisations.ts';
@@ -41,6 +43,13 @@ export const organisationRoutes: FastifyPluginAsyncZod = async (app) => {
     return { items: items.map(organisationRowOf), total: counts[state ?? 'all'], counts: states, users };
   });
 
+  const review = {
+    tags,
+    summary: 'Who may do what in which organisation, for a review of rights',
+    response: { 200: permissionReview, ...refusals },
+  };
+  app.get('/admin/permissions', { schema: review }, () => reviewPermissions(services));
+
   const create = { tags, summary: 'Add an organisation', body: organisationCreate, response };
   app.post('/admin/organisations', { schema: create }, async ({ actor, body }) => {
     await createOrganisation(services, actor.user, body);
@@ -66,7 +75,7 @@ export const organisationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const access = {
     tags,
-    summary: 'Change how a user signs in: password link, sessions, second factor, lock',
+    summary: 'Change how a user signs in: password link, sessions, second factor, lock; and who is an employee',
     params: userParams,
     body: userAction,
     response,

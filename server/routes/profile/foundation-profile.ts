@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type FoundationUser, foundationProfile, type OrganisationData } from '#contract/profile/organisation.ts';
-import { effectiveRoles } from '#domain/access/roles.ts';
 import { allOfType } from '#server/queries/records/records.ts';
 import { logoChanged } from '#server/queries/session/foundation-logos.ts';
 import { usersOf } from '#server/queries/session/foundation-users.ts';
 import { shownData } from '#server/records/engine/definition/protected-fields.ts';
 import { admin } from '#server/records/types/profile/access.ts';
+import { rightsOf } from '#server/records/types/profile/members/rights-of.ts';
 import { organisations } from '#server/records/types/profile/organisations.ts';
 import { personOf } from '#server/session/actor.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
@@ -16,15 +16,6 @@ function stateOf({ disabled, mustResetPassword, passwordSet }: Row): FoundationU
   if (disabled) return 'locked';
   if (passwordSet === null) return 'invited';
   return mustResetPassword ? 'mustResetPassword' : 'active';
-}
-
-/** Each role once: as a tag, which cannot be taken from one user alone, else as granted, else as the user's own. */
-function rightsOf({ roles, tags, rights }: Row): FoundationUser['rights'] {
-  const rightByRole = new Map<string, FoundationUser['rights'][number]>();
-  for (const role of effectiveRoles(roles)) rightByRole.set(role, { role, origin: 'account' });
-  for (const [role, { by, at }] of Object.entries(rights)) rightByRole.set(role, { role, origin: 'given', by, at });
-  for (const role of effectiveRoles([], tags)) rightByRole.set(role, { role, origin: 'organisation' });
-  return [...rightByRole.values()];
 }
 
 const userOf = (row: Row, self: string): FoundationUser => ({

@@ -7,6 +7,8 @@ import {
   organisation,
   type organisationCreate,
   organisationList,
+  type PermissionReview,
+  permissionReview,
   type UserAction,
 } from '#contract/staff/organisations.ts';
 import { get, post } from '../http.ts';
@@ -31,3 +33,4 @@ export const actOnOrganisation = (trid: string, action: OrganisationAction): Pro
   post(at('organisations', trid), action, organisation, {});
 export const actOnUser = (trid: string, user: string, action: UserAction): Promise<Organisation> =>
   post(`${at('organisations', trid)}/users/${encodeURIComponent(user)}`, action, organisation, {});
+export const readPermissions = (): Promise<PermissionReview> => get('/admin/permissions', {}, permissionReview);

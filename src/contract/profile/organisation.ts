@@ -107,24 +107,22 @@ export const organisationColumns = {
 
 const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
 
+/** A right of a user for the foundation and its origin: a tag, a personal role, or a grant by another user at a moment (ms). */
+export const foundationRight = z.object({
+  role: z.string(),
+  origin: z.enum(['organisation', 'account', 'given']),
+  by: line,
+  at: z.optional(z.number()),
+});
+export type FoundationRight = z.infer<typeof foundationRight>;
+
 /** A user who may act for the foundation. */
 const foundationUser = z.object({
   id: z.string(),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  /**
-   * A right of the user for the foundation and its origin: a tag, a personal role, or a grant by another user at a
-   * moment (ms).
-   */
-  rights: z.array(
-    z.object({
-      role: z.string(),
-      origin: z.enum(['organisation', 'account', 'given']),
-      by: line,
-      at: z.optional(z.number()),
-    }),
-  ),
+  rights: z.array(foundationRight),
   /** The caller himself. */
   isSelf: z.optional(z.boolean()),
   /** When the user was there last (ms). */

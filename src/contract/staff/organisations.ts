@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
+import { foundationRight } from '../profile/organisation.ts';
 import { givableRoles } from '../profile/users.ts';
 import { reason } from './approvals.ts';
 
 /** What an organisation is: role-like tags, or the mark of the distributor. */
 export const organisationKinds = ['SP', 'WS'] as const;
+export type OrganisationKind = (typeof organisationKinds)[number];
 export const organisationTags = [...givableRoles, 'ETC'] as const;
 export type OrganisationTag = (typeof organisationTags)[number];
 
-export const organisationStates = ['all', 'todo', 'locked'] as const;
+/** What the list is narrowed to: a state, or a kind. */
+export const organisationStates = ['all', 'todo', 'locked', ...organisationKinds] as const;
+export type OrganisationState = (typeof organisationStates)[number];
 
 export const organisationQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
@@ -33,7 +37,7 @@ export type OrganisationRow = z.infer<typeof organisationRow>;
 export const organisationList = z.object({
   items: z.array(organisationRow),
   total: z.number(),
-  counts: z.object({ all: z.number(), todo: z.number(), locked: z.number() }),
+  counts: z.record(z.enum(organisationStates), z.number()),
   users: z.number(),
 });
 export type OrganisationList = z.infer<typeof organisationList>;
@@ -60,20 +64,24 @@ const permission = z.object({
 });
 export type Permission = z.infer<typeof permission>;
 
+const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
+
 const organisationUser = z.object({
   id: z.string(),
   userId: z.string(),
   name: z.string(),
   email: z.string(),
-  state: z.enum(['active', 'locked', 'invited', 'mustResetPassword']),
+  state: z.enum(userStates),
   version: z.number(),
   lastActive: z.optional(time),
   lockedSince: z.optional(time),
   lockReason: z.optional(z.string()),
   factors: z.array(z.string()),
   sessions: z.number(),
+  isEmployee: z.boolean(),
   isAdministrator: z.boolean(),
   isSelf: z.boolean(),
+  rights: z.array(foundationRight),
   permissions: z.array(permission),
 });
 export type OrganisationUser = z.infer<typeof organisationUser>;
@@ -83,6 +91,9 @@ export const organisation = z.object({
   number: z.string(),
   version: z.number(),
   created: z.optional(time),
+  /** When an administrator last confirmed who may do what. */
+  reviewed: z.optional(time),
+  reviewedBy: z.optional(z.string()),
   people: z.array(organisationUser),
 });
 export type Organisation = z.infer<typeof organisation>;
@@ -98,6 +109,7 @@ const version = z.number();
 export const organisationCreate = z.strictObject({ trid, title, number, kinds });
 export const organisationAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('change'), version, title, number }),
+  z.strictObject({ _action: z.literal('review'), version }),
   z.strictObject({ _action: z.literal('kind'), version, kinds, reason }),
   z.strictObject({ _action: z.literal('lock'), version, reason }),
   z.strictObject({ _action: z.literal('unlock'), version, reason }),
@@ -110,5 +122,27 @@ export const userAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('resetFactor'), version, reason }),
   z.strictObject({ _action: z.literal('lock'), version, reason }),
   z.strictObject({ _action: z.literal('unlock'), version, reason }),
+  z.strictObject({ _action: z.literal('employ'), version, reason }),
+  z.strictObject({ _action: z.literal('dismiss'), version, reason }),
 ]);
 export type UserAction = z.infer<typeof userAction>;
+
+/** Who may do what, over all organisations: a row for each person in each of them. */
+export const permissionReview = z.object({
+  items: z.array(
+    z.object({
+      trid: z.string(),
+      organisation: z.string(),
+      reviewed: z.optional(time),
+      name: z.string(),
+      userId: z.string(),
+      state: z.enum(userStates),
+      lastActive: z.optional(time),
+      hasFactor: z.boolean(),
+      isEmployee: z.boolean(),
+      isAdministrator: z.boolean(),
+      permissions: z.array(permission),
+    }),
+  ),
+});
+export type PermissionReview = z.infer<typeof permissionReview>;

@@ -1,12 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { localePath } from '#domain/access/routes.ts';
+import deMembers from '#i18n/de/members.json' with { type: 'json' };
 import de from '#i18n/de/organisations.json' with { type: 'json' };
+import deRoles from '#i18n/de/roles.json' with { type: 'json' };
+import enMembers from '#i18n/en/members.json' with { type: 'json' };
 import en from '#i18n/en/organisations.json' with { type: 'json' };
+import enRoles from '#i18n/en/roles.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
-const texts = { de, en } as const;
+const texts = {
+  de: { t: de, m: deMembers, roles: deRoles },
+  en: { t: en, m: enMembers, roles: enRoles },
+} as const;
 
 // Each test changes rights or access that the next one begins with.
 test.use({ dataPer: 'test' });
@@ -17,7 +25,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     signIn,
     shot,
   }) => {
-    const t = texts[locale];
+    const { t, m, roles } = texts[locale];
     await signIn('9001/etc.admin', '9001');
     await page.goto(localePath('/staff/organisations', locale));
     await page.getByRole('searchbox', { name: t.search }).fill('Jens Winter');
@@ -29,8 +37,29 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await axe(page);
     await fits(page);
     await shot('open');
-    await page.getByRole('button', { name: `Jens Winter: ${t.person.lock.label}` }).click();
     const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: t.people.changeOf.replace('{{name}}', 'Jens Winter') }).click();
+    await dialog.getByLabel(roles.PORTAL_ETC_COMISSION_STATEMENT).check();
+    await dialog.getByRole('button', { name: m.save }).click();
+    await expect(page.locator('details, li').filter({ hasText: '1001/sp.user' }).first()).toContainText(
+      roles.PORTAL_ETC_COMISSION_STATEMENT,
+    );
+    await page.getByRole('button', { name: t.invite }).click();
+    await dialog.getByLabel(m.invite.firstName).fill('Mara');
+    await dialog.getByLabel(m.invite.lastName).fill('Lenz');
+    await dialog.getByLabel(m.invite.email).fill('mara.lenz@example.com');
+    await axe(page);
+    await dialog.getByRole('button', { name: m.invite.submit }).click();
+    await page.getByRole('button', { name: m.invitations.sendTo.replace('{{name}}', 'Mara Lenz') }).click();
+    await page.getByRole('button', { name: m.invitations.withdrawOf.replace('{{name}}', 'Mara Lenz') }).click();
+    await expect(page.getByText('mara.lenz@example.com')).toHaveCount(0);
+    await page.getByRole('button', { name: t.review.confirm }).click();
+    await expect(page.getByText(t.review.never)).toHaveCount(0);
+    await page.getByRole('button', { name: t.review.label }).click();
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: t.review.download }).click();
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain('1001/sp.user');
+    await page.getByRole('button', { name: `Jens Winter: ${t.person.lock.label}` }).click();
     await dialog.getByLabel(t.reason).fill('Aus der Firma ausgeschieden');
     await dialog.getByRole('button', { name: t.person.lock.confirm }).click();
     await expect(page.getByText(t.person.state.locked, { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
-import type { Organisation, OrganisationList } from '#contract/staff/organisations.ts';
+import type { Organisation, OrganisationList, PermissionReview } from '#contract/staff/organisations.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
@@ -138,6 +138,62 @@ test('§administration a user gets a password link, loses sessions, is locked an
     'user.unlock',
   ]);
   expect(texts.join()).not.toContain('token');
+});
+
+test('§administration a kind narrows the list, and the counts name how many are of each', async () => {
+  const { items, counts, total } = await list({ state: 'WS' });
+  expect(items.map(({ trid }) => trid).sort()).toEqual(['2001', '2002']);
+  expect([total, counts.WS]).toEqual([2, 2]);
+  expect((await list({ state: 'SP' })).items.every(({ tags }) => tags.includes('SP'))).toBe(true);
+});
+
+test('§administration an administrator invites, sends again and withdraws for any organisation', async () => {
+  const person = { firstName: 'Mara', lastName: 'Lenz', email: 'mara.lenz@example.com', roles: ['WS'] };
+  const path = '/foundation/2001/data';
+  const answer = await jana.post(path, { type: 'etc.invitation', ...person });
+  expect(answer.statusCode).toBe(201);
+  const { id } = answer.json();
+  for (const _action of ['send', 'withdraw'])
+    expect((await jana.post(`${path}/${id}`, { _action })).statusCode).toBe(200);
+});
+
+test('§administration rights are given with their origin, by whom and when', async () => {
+  const { id } = await person('2001', '2001/ws.user');
+  expect(
+    (await jana.put(`/foundation/2001/users/${id}/roles`, { roles: ['PORTAL_ETC_PORTAL_ADMIN'] })).statusCode,
+  ).toBe(204);
+  expect((await person('2001', '2001/ws.user')).rights).toContainEqual(
+    expect.objectContaining({ role: 'PORTAL_ETC_PORTAL_ADMIN', origin: 'given', by: 'Jana Reuter' }),
+  );
+});
+
+test('§administration a member of the distributor becomes an employee and stops being one, a partner never', async () => {
+  expect((await actOn('1001', '1001/sp.user', { _action: 'employ', reason })).statusCode).toBe(409);
+  expect((await actOn('9001', '9001/chef.red', { _action: 'employ', reason })).statusCode).toBe(200);
+  expect(await person('9001', '9001/chef.red')).toMatchObject({ isEmployee: true, isAdministrator: false });
+  expect((await actOn('9001', '9001/chef.red', { _action: 'employ', reason })).statusCode).toBe(409);
+  const { token } = await portal.as('9001/chef.red');
+  expect((await actOn('9001', '9001/chef.red', { _action: 'dismiss', reason })).statusCode).toBe(200);
+  expect((await portal.call('GET', '/foundation', { token })).statusCode).toBe(401);
+  expect(await person('9001', '9001/chef.red')).toMatchObject({ isEmployee: false, sessions: 0 });
+  expect((await actOn('9001', '9001/etc.lead', { _action: 'dismiss', reason })).statusCode).toBe(200);
+  expect(await person('9001', '9001/etc.lead')).toMatchObject({ isEmployee: false, isAdministrator: false });
+  // Nobody ends their own rights; who is left is an administrator.
+  expect((await actOn('9001', '9001/etc.admin', { _action: 'dismiss', reason })).statusCode).toBe(409);
+  expect((await audited()).filter((text) => text.includes('user.employ')).length).toBe(1);
+});
+
+test('§administration a review of rights lists everyone, and is noted with day and name', async () => {
+  const { items } = (await jana.get('/admin/permissions')).json<PermissionReview>();
+  const partner = items.find(({ trid, userId }) => trid === '1001' && userId === '1001/sp.user');
+  expect(partner).toMatchObject({ organisation: 'Sommer Telekom GmbH', isEmployee: false });
+  expect(partner?.permissions).toEqual((await person('1001', '1001/sp.user')).permissions);
+  const { version } = await read('1001');
+  expect((await act('1001', { _action: 'review', version })).json()).toMatchObject({ reviewedBy: 'Jana Reuter' });
+  expect((await act('1001', { _action: 'review', version }, paul)).statusCode).toBe(409);
+  expect(
+    (await portal.call('GET', '/admin/permissions', { token: (await portal.as('9001/etc.staff')).token })).statusCode,
+  ).toBe(403);
 });
 
 test.each([

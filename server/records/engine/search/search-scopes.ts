@@ -12,7 +12,7 @@ import { searchedTypes } from './searched-types.ts';
 /** What employees may read is the same in every foundation. */
 const any: FoundationRow = {
   ...{ trid: '', title: null, type: '', active: true, app: 'ETC', number: '' },
-  ...{ version: 1, created: null, lockedSince: null, lockReason: null },
+  ...{ version: 1, created: null, lockedSince: null, lockReason: null, reviewed: null, reviewedBy: null },
 };
 
 function readable(records: RecordTypes, actor: Actor, foundation: FoundationRow, kinds: ReadonlySet<SearchKind>) {

@@ -5,21 +5,24 @@ import { texts } from '#i18n/client.ts';
 import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { setRights } from '#stores/profile/members.ts';
 import { originOf, rightName } from './rights-labels.ts';
 
+type RightsHolder = Pick<FoundationUser, 'id' | 'name' | 'isSelf' | 'rights'>;
+
 interface Props {
-  user: FoundationUser;
+  user: RightsHolder;
   /** What the caller may give and take. */
   own: readonly GivableRole[];
+  /** Sets the rights, or ends that the user acts for the organisation. Throws ApiError. */
+  change: (user: string, roles: readonly GivableRole[] | undefined) => Promise<void>;
   onClose: () => void;
 }
 
-const givenTo = ({ rights }: FoundationUser): GivableRole[] =>
+const givenTo = ({ rights }: RightsHolder): GivableRole[] =>
   givableRoles.filter((role) => rights.some((right) => right.role === role && right.origin === 'given'));
 
 /** The rights of one user with their origins, and the end of the user's access. */
-export function ChangeRights({ user, own, onClose }: Props) {
+export function ChangeRights({ user, own, change, onClose }: Props) {
   const t = texts('members');
   const [chosen, setChosen] = useState<readonly GivableRole[]>(() => givenTo(user));
   const [isEnding, setEnding] = useState(false);
@@ -34,7 +37,7 @@ export function ChangeRights({ user, own, onClose }: Props) {
         title={t('rightsOf', { name: user.name })}
         confirmLabel={t('save')}
         values={chosen}
-        action={() => setRights(user.id, chosen)}
+        action={() => change(user.id, chosen)}
         done={t('saved')}
         more={
           !user.isSelf && (
@@ -79,7 +82,7 @@ export function ChangeRights({ user, own, onClose }: Props) {
         onClose={() => setEnding(false)}
         title={t('end.title', { name: user.name })}
         confirmLabel={t('end.confirm')}
-        action={() => setRights(user.id, undefined)}
+        action={() => change(user.id, undefined)}
         done={t('end.done', { name: user.name })}
         onDone={onClose}
       >

@@ -11,15 +11,23 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { invitations, runInvitationAction } from '#stores/profile/members.ts';
 import { invitationTone, rightName } from './rights-labels.ts';
 
-const isOpen = ({ state }: InvitationRow): boolean => state === 'invited' || state === 'expired';
+/** It can be sent again or withdrawn. */
+export const isOpenInvitation = ({ state }: InvitationRow): boolean => state === 'invited' || state === 'expired';
 
-function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolean }) {
+interface RowProps {
+  invitation: InvitationRow;
+  /** Undefined for who may change nothing. Throws ApiError. */
+  act: ((id: string, action: 'send' | 'withdraw') => Promise<void>) | undefined;
+}
+
+/** An invitation, its state, and what is done with it. */
+export function InvitationItem({ invitation, act }: RowProps) {
   const t = texts('members');
   const { running, run } = useCall({ toasts: true });
   const { name, state, email, roles = '', invitedBy: by, expires } = invitation;
 
-  const act = (action: 'send' | 'withdraw') =>
-    void run(() => runInvitationAction(invitation.id, action), {
+  const press = (action: 'send' | 'withdraw') =>
+    void run(() => act?.(invitation.id, action) ?? Promise.resolve(), {
       key: action,
       done: t(`invitations.${action === 'send' ? 'sentAgain' : 'withdrawn'}`, { name }),
     });
@@ -37,13 +45,13 @@ function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolea
         </p>
         {roles && <p className="text-sm">{roles.split(',').map(rightName).join(', ')}</p>}
       </div>
-      {mayAct && isOpen(invitation) && (
+      {act && isOpenInvitation(invitation) && (
         <div className="flex flex-wrap items-start gap-2">
           <Button
             small
             busy={running === 'send'}
             aria-label={t('invitations.sendTo', { name })}
-            onClick={() => act('send')}
+            onClick={() => press('send')}
           >
             {t('invitations.send')}
           </Button>
@@ -52,7 +60,7 @@ function Row({ invitation, mayAct }: { invitation: InvitationRow; mayAct: boolea
             look="quiet"
             busy={running === 'withdraw'}
             aria-label={t('invitations.withdrawOf', { name })}
-            onClick={() => act('withdraw')}
+            onClick={() => press('withdraw')}
           >
             {t('invitations.withdraw')}
           </Button>
@@ -82,7 +90,7 @@ export function Invitations({ mayAct }: { mayAct: boolean }) {
         {(items) => (
           <ul>
             {items.map((one) => (
-              <Row key={one.id} invitation={one} mayAct={mayAct} />
+              <InvitationItem key={one.id} invitation={one} act={mayAct ? runInvitationAction : undefined} />
             ))}
           </ul>
         )}

@@ -1,4 +1,4 @@
-import { invitationForm } from '#contract/profile/invitation.ts';
+import { type InvitationForm, invitationForm } from '#contract/profile/invitation.ts';
 import type { GivableRole } from '#contract/profile/users.ts';
 import { texts } from '#i18n/client.ts';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
@@ -6,11 +6,18 @@ import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
 import { toast } from '#stores/page/toasts.ts';
-import { invite } from '#stores/profile/members.ts';
 import { rightName } from './rights-labels.ts';
 
-/** Invites a person by mail to work for the organisation. */
-export function Invite({ own, onClose }: { own: readonly GivableRole[]; onClose: () => void }) {
+interface Props {
+  /** What the caller may give. */
+  own: readonly GivableRole[];
+  /** Throws ApiError. */
+  send: (form: InvitationForm, idempotencyKey: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Invites a person by mail to work for an organisation. */
+export function Invite({ own, send, onClose }: Props) {
   const t = texts('members');
   return (
     <Dialog wide open onClose={onClose} title={t('invite.title')}>
@@ -22,7 +29,7 @@ export function Invite({ own, onClose }: { own: readonly GivableRole[]; onClose:
           contract={invitationForm}
           defaults={{ firstName: '', lastName: '', email: '', roles: [] }}
           onSubmit={async (values, { idempotencyKey }) => {
-            await invite(values, idempotencyKey);
+            await send(values, idempotencyKey);
             toast('ok', t('invite.sent', { email: values.email }));
             onClose();
           }}

@@ -9,6 +9,7 @@ import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
+import { invite, setRights } from '#stores/profile/members.ts';
 import { $isDeputy, $userRoles } from '#stores/session/session.ts';
 import { ChangeRights } from '../members/ChangeRights.tsx';
 import { Invitations } from '../members/Invitations.tsx';
@@ -59,10 +60,12 @@ export function UsersTab({ users }: { users: readonly FoundationUser[] }) {
       <DeputyCard />
       {dialogTarget === 'invite' && (
         <Suspense>
-          <Invite own={own} onClose={close} />
+          <Invite own={own} send={invite} onClose={close} />
         </Suspense>
       )}
-      {dialogTarget && dialogTarget !== 'invite' && <ChangeRights user={dialogTarget} own={own} onClose={close} />}
+      {dialogTarget && dialogTarget !== 'invite' && (
+        <ChangeRights user={dialogTarget} own={own} change={setRights} onClose={close} />
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#domain/site/when-idle.ts';
@@ -9,19 +10,25 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 
 const AddOrganisation = lazy(() => import('./AddOrganisation.tsx').then((module) => module.AddOrganisation));
 
-/** The button in the head of the page, with the dialog that it opens. */
+const ReviewPermissions = lazy(() => import('./ReviewPermissions.tsx').then((module) => module.ReviewPermissions));
+
+/** What is done about all organisations, in the head of the page. */
 export const NewOrganisation = island(() => {
   const t = texts('organisations');
-  const [isAdding, setAdding] = useState(false);
+  const [dialog, setDialog] = useState<'add' | 'review'>();
+  const close = () => setDialog(undefined);
   useEffect(() => whenIdle(() => void AddOrganisation.preload()), []);
   return (
     <>
-      <Button icon={<Icon of={Plus} />} onClick={() => setAdding(true)}>
+      <Button icon={<Icon of={ListChecks} />} onClick={() => setDialog('review')}>
+        {t('review.label')}
+      </Button>
+      <Button icon={<Icon of={Plus} />} onClick={() => setDialog('add')}>
         {t('add.label')}
       </Button>
-      {isAdding && (
+      {dialog && (
         <Suspense>
-          <AddOrganisation onClose={() => setAdding(false)} />
+          {dialog === 'add' ? <AddOrganisation onClose={close} /> : <ReviewPermissions onClose={close} />}
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
 import ShieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
-import { useState } from 'react';
-import type { OrganisationUser, Permission } from '#contract/staff/organisations.ts';
-import { formatDay } from '#domain/date/date-format.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import type { OrganisationUser } from '#contract/staff/organisations.ts';
+import { texts } from '#i18n/client.ts';
+import { rightName } from '#islands/profile/members/rights-labels.ts';
 import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
@@ -14,19 +14,16 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { Initials } from '#islands/ui/text/Initials.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { actOnUser } from '#stores/staff/organisations.ts';
-import { ReasonQuestion } from './ReasonQuestion.tsx';
+import { startView } from '#stores/session/portal-view.ts';
+import { originText } from './origin-text.ts';
+import { PersonAccess } from './PersonAccess.tsx';
 
 const tones = { active: 'ok', locked: 'danger', invited: 'info', mustResetPassword: 'warn' } as const;
 
-function originText({ origin, by, at }: Permission): string {
+function Permissions({ person, trid, onChangeRights }: Pick<Props, 'person' | 'trid' | 'onChangeRights'>) {
   const t = texts('organisations');
-  if (!origin) return t('origin.none');
-  return t(`origin.${origin}`, { by: by ?? '', day: at === undefined ? '' : formatDay(at, pageLocale()) });
-}
-
-function Permissions({ person }: { person: OrganisationUser }) {
-  const t = texts('organisations');
+  const { running, failure, run } = useCall();
+  const mayView = trid !== undefined && !person.isSelf && !person.isEmployee && person.state === 'active';
   return (
     <section className="grid content-start gap-2">
       <h3 className="font-semibold text-base">{t('may.title', { name: person.name })}</h3>
@@ -47,123 +44,34 @@ function Permissions({ person }: { person: OrganisationUser }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-interface ActProps {
-  title: string;
-  text: string;
-  label: string;
-  danger?: boolean;
-  busy?: boolean;
-  name: string;
-  onPress: () => void;
-}
-
-const Act = ({ title, text, label, danger = false, busy = false, name, onPress }: ActProps) => (
-  <li className="flex items-center justify-between gap-4 py-2.5 first:pt-0">
-    <div className="min-w-0">
-      <p className="font-semibold text-sm">{title}</p>
-      <p className="text-muted text-sm">{text}</p>
-    </div>
-    <Button
-      small
-      busy={busy}
-      className={`shrink-0 ${danger ? 'border-danger text-danger' : ''}`}
-      aria-label={`${name}: ${label}`}
-      onClick={onPress}
-    >
-      {label}
-    </Button>
-  </li>
-);
-
-function Access({ person }: { person: OrganisationUser }) {
-  const t = texts('organisations');
-  const { id, name, version, state, sessions, factors } = person;
-  const { running, failure, run } = useCall();
-  const [question, setQuestion] = useState<'resetFactor' | 'lock' | 'unlock'>();
-  const act = (_action: 'passwordLink' | 'endSessions') =>
-    void run(() => actOnUser(id, { _action, version }), { key: _action, done: t(`${_action}.done`, { name }) });
-  const isLocked = state === 'locked';
-  const lock = isLocked ? 'unlock' : 'lock';
-  return (
-    <section>
-      <h3 className="mb-2 font-semibold text-base">{t('access')}</h3>
       {failure && (
         <Notice live tone="danger">
           {failure}
         </Notice>
       )}
-      <ul className="divide-y divide-line">
-        {!person.isSelf && !isLocked && (
-          <Act
-            name={name}
-            title={t('passwordLink.title')}
-            text={t('passwordLink.text')}
-            label={t('passwordLink.label')}
-            busy={running === 'passwordLink'}
-            onPress={() => act('passwordLink')}
-          />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {onChangeRights && (
+          <Button small aria-label={t('people.changeOf', { name: person.name })} onClick={onChangeRights}>
+            {t('people.change')}
+          </Button>
         )}
-        {sessions > 0 && (
-          <Act
-            name={name}
-            title={t('endSessions.title', { count: sessions })}
-            text={t('endSessions.text')}
-            label={t('endSessions.label')}
-            busy={running === 'endSessions'}
-            onPress={() => act('endSessions')}
-          />
+        {mayView && (
+          <Button
+            small
+            look="quiet"
+            icon={<Icon of={Eye} size={16} />}
+            busy={running !== undefined}
+            onClick={() => void run(() => startView(trid, person.id), { leaves: true })}
+          >
+            {t('people.view', { name: person.name })}
+          </Button>
         )}
-        {!person.isSelf && factors.length > 0 && (
-          <Act
-            name={name}
-            title={t('resetFactor.title')}
-            text={t('resetFactor.text')}
-            label={t('resetFactor.label')}
-            onPress={() => setQuestion('resetFactor')}
-          />
-        )}
-        {!person.isSelf && (
-          <Act
-            danger={!isLocked}
-            name={name}
-            title={t(`person.${lock}.title`)}
-            text={t(`person.${lock}.text`)}
-            label={t(`person.${lock}.label`)}
-            onPress={() => setQuestion(lock)}
-          />
-        )}
-      </ul>
-      {person.isSelf && <p className="text-muted text-sm">{t('self')}</p>}
-      {question === 'resetFactor' && (
-        <ReasonQuestion
-          title={t('resetFactor.title')}
-          text={t(person.isAdministrator ? 'resetFactor.two' : 'resetFactor.text')}
-          label={t(person.isAdministrator ? 'prepare' : 'resetFactor.confirm')}
-          done={t(person.isAdministrator ? 'prepared' : 'resetFactor.done', { name })}
-          action={(reason) => actOnUser(id, { _action: 'resetFactor', version, reason })}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
-      {(question === 'lock' || question === 'unlock') && (
-        <ReasonQuestion
-          danger={question === 'lock'}
-          title={`${name}: ${t(`person.${question}.title`)}`}
-          text={t(`person.${question}.text`)}
-          label={t(`person.${question}.confirm`)}
-          done={t(`person.${question}.done`, { name })}
-          action={(reason) => actOnUser(id, { _action: question, version, reason })}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      </div>
     </section>
   );
 }
 
-const columns = 'sm:grid-cols-[auto_auto_minmax(0,1fr)_8rem_9rem]';
+const columns = 'sm:grid-cols-[auto_auto_minmax(0,1.2fr)_minmax(0,1fr)_7rem_8rem]';
 
 /** The rows say it themselves where no columns are seen. */
 export function PeopleHead() {
@@ -171,9 +79,10 @@ export function PeopleHead() {
   return (
     <div
       aria-hidden="true"
-      className="grid grid-cols-[minmax(0,1fr)_8rem_9rem] gap-x-3 border-line border-b px-5 py-2 font-semibold text-muted text-sm max-sm:hidden"
+      className="grid grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1fr)_7rem_8rem] gap-x-3 border-line border-b px-5 py-2 font-semibold text-muted text-sm max-sm:hidden"
     >
-      <span>{t('column.person')}</span>
+      <span className="col-start-2">{t('column.person')}</span>
+      <span>{t('column.rights')}</span>
       <span>{t('column.lastActive')}</span>
       <span>{t('column.factor')}</span>
     </div>
@@ -182,8 +91,23 @@ export function PeopleHead() {
 
 const ColumnName = ({ name }: { name: string }) => <span className="sm:sr-only">{`${name}: `}</span>;
 
+interface Props {
+  person: OrganisationUser;
+  /** Only people of the distributor become employees. */
+  isDistributor: boolean;
+  /** The organisation, where one can act for it. */
+  trid?: string;
+  onChangeRights?: () => void;
+}
+
+/** What the person may do beyond everyone else of the organisation. */
+function rightsText({ rights }: OrganisationUser): string {
+  const own = rights.filter(({ role, origin }) => origin !== 'organisation' && role !== 'PORTAL_USER');
+  return own.map(({ role }) => rightName(role)).join(', ') || texts('organisations')('people.noRights');
+}
+
 /** One person of an organisation; what each may do opens in place. */
-export function OrganisationPerson({ person }: { person: OrganisationUser }) {
+export function OrganisationPerson({ person, isDistributor, trid, onChangeRights }: Props) {
   const t = texts('organisations');
   const { name, userId, state, lastActive, factors, lockReason } = person;
   const hasFactor = factors.length > 0;
@@ -204,6 +128,10 @@ export function OrganisationPerson({ person }: { person: OrganisationUser }) {
               {lockReason && <span className="block text-sm">{t('reasonOf', { reason: lockReason })}</span>}
             </span>
             <span className="text-sm max-sm:col-start-3">
+              <ColumnName name={t('column.rights')} />
+              {rightsText(person)}
+            </span>
+            <span className="text-sm max-sm:col-start-3">
               <ColumnName name={t('column.lastActive')} />
               {lastActive === undefined ? t('never') : <Ago at={lastActive} />}
             </span>
@@ -220,8 +148,12 @@ export function OrganisationPerson({ person }: { person: OrganisationUser }) {
         }
       >
         <div className="grid gap-6 border-line border-t bg-surface px-5 py-4 md:grid-cols-2">
-          <Permissions person={person} />
-          <Access person={person} />
+          <Permissions
+            person={person}
+            {...(trid !== undefined && { trid })}
+            {...(onChangeRights && { onChangeRights })}
+          />
+          <PersonAccess person={person} isDistributor={isDistributor} />
         </div>
       </Disclosure>
     </li>

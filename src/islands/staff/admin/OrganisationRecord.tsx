@@ -1,22 +1,26 @@
 import Check from 'lucide/dist/esm/icons/check.mjs';
 import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import { useState } from 'react';
+import { givableRoles } from '#contract/profile/users.ts';
 import { type Organisation, organisationKinds } from '#contract/staff/organisations.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { actOnOrganisation } from '#stores/staff/organisations.ts';
-import { OrganisationPerson, PeopleHead } from './OrganisationPerson.tsx';
+import { actOnOrganisation, invite } from '#stores/staff/organisations.ts';
+import { OrganisationPeople } from './OrganisationPeople.tsx';
 import { ReasonQuestion, usePreloadedReasons } from './ReasonQuestion.tsx';
 
+const Invite = lazy(() => import('#islands/profile/members/Invite.tsx').then((module) => module.Invite));
 const KindDialog = lazy(() => import('./KindDialog.tsx').then((module) => module.KindDialog));
 
-type Question = 'kind' | 'lock' | 'unlock';
+type Question = 'invite' | 'kind' | 'lock' | 'unlock';
 
 const KindMark = ({ label, isSet }: { label: string; isSet: boolean }) => (
   <span
@@ -27,10 +31,37 @@ const KindMark = ({ label, isSet }: { label: string; isSet: boolean }) => (
   </span>
 );
 
+/** When who may do what was last looked through, and by whom. */
+function Review({ organisation: { title, version, reviewed, reviewedBy } }: { organisation: Organisation }) {
+  const t = texts('organisations');
+  const { running, failure, run } = useCall();
+  const confirm = () =>
+    void run(() => actOnOrganisation({ _action: 'review', version }), { done: t('review.done', { name: title }) });
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-4 sm:flex-nowrap">
+        <p className="text-muted text-sm">
+          {reviewed === undefined
+            ? t('review.never')
+            : t('review.at', { day: formatDay(reviewed, pageLocale()), name: reviewedBy ?? '' })}
+        </p>
+        <Button small className="shrink-0" busy={running !== undefined} onClick={confirm}>
+          {t('review.confirm')}
+        </Button>
+      </div>
+      {failure && (
+        <Notice live tone="danger" className="mt-3">
+          {failure}
+        </Notice>
+      )}
+    </Card>
+  );
+}
+
 /** What is due comes first, then what the organisation is, its people, and last what ends all of it. */
 export function OrganisationRecord({ organisation }: { organisation: Organisation }) {
   const t = texts('organisations');
-  const { title, trid, number, active, tags, people, version, created, lockedSince, lockReason } = organisation;
+  const { title, trid, number, active, tags, version, created, lockedSince, lockReason } = organisation;
   const own = organisationKinds.filter((kind) => tags.includes(kind));
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
@@ -42,6 +73,16 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-xl wrap-anywhere">{title}</h2>
           <StatusPill tone={active ? 'ok' : 'danger'}>{t(active ? 'state.active' : 'state.locked')}</StatusPill>
+          {active && (
+            <Button
+              look="primary"
+              className="ms-auto max-sm:order-last max-sm:ms-0 max-sm:w-full"
+              icon={<Icon of={UserPlus} />}
+              onClick={() => setQuestion('invite')}
+            >
+              {t('invite')}
+            </Button>
+          )}
         </div>
         <p className="text-muted text-sm">
           {[t('number', { trid }), number, created !== undefined && t('since', { day: formatDay(created, locale) })]
@@ -88,20 +129,8 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
           </Button>
         </div>
       </Card>
-      <Card title={t('people.title')} count={people.length} flush>
-        {people.length === 0 ? (
-          <p className="px-5 py-6 text-muted">{t('people.none')}</p>
-        ) : (
-          <>
-            <PeopleHead />
-            <ul className="divide-y divide-line">
-              {people.map((person) => (
-                <OrganisationPerson key={person.id} person={person} />
-              ))}
-            </ul>
-          </>
-        )}
-      </Card>
+      <OrganisationPeople organisation={organisation} />
+      <Review organisation={organisation} />
       <Card title={t('whole')}>
         <div className="flex flex-wrap items-center justify-between gap-4 sm:flex-nowrap">
           <div className="min-w-0 max-w-160">
@@ -117,6 +146,11 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
           </Button>
         </div>
       </Card>
+      {question === 'invite' && (
+        <Suspense>
+          <Invite own={givableRoles} send={invite} onClose={close} />
+        </Suspense>
+      )}
       {question === 'kind' && (
         <Suspense>
           <KindDialog organisation={organisation} onClose={close} />
