@@ -4,9 +4,10 @@ import { givableRoles } from '#contract/profile/users.ts';
 import type { Organisation, OrganisationUser } from '#contract/staff/organisations.ts';
 import { texts } from '#i18n/client.ts';
 import { InvitationItem, isOpenInvitation } from '#islands/profile/members/Invitations.tsx';
+import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
-import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { actOnInvitation, openInvitations, setRights } from '#stores/staff/organisations.ts';
 import { OrganisationPerson, PeopleHead } from './OrganisationPerson.tsx';
 
@@ -18,22 +19,27 @@ const ChangeRights = lazy(() =>
 function OpenInvitations() {
   const t = texts('organisations');
   const value = useStore(openInvitations.$value);
-  if (value.state === 'failed')
-    return (
-      <Notice live tone="danger" onRetry={openInvitations.reload}>
-        {t('invitations.failed')}
-      </Notice>
-    );
-  const waiting = value.state === 'ready' ? value.value.filter(isOpenInvitation) : [];
-  if (waiting.length === 0) return null;
   return (
-    <Card title={t('invitations.title')} count={waiting.length} flush>
-      <ul>
-        {waiting.map((one) => (
-          <InvitationItem key={one.id} invitation={one} act={actOnInvitation} />
-        ))}
-      </ul>
-    </Card>
+    <Async
+      value={value}
+      failedTitle={t('invitations.failed')}
+      onRetry={openInvitations.reload}
+      skeleton={<Skeleton rows={1} />}
+    >
+      {(items) => {
+        const waiting = items.filter(isOpenInvitation);
+        if (waiting.length === 0) return null;
+        return (
+          <Card title={t('invitations.title')} count={waiting.length} flush>
+            <ul>
+              {waiting.map((one) => (
+                <InvitationItem key={one.id} invitation={one} act={actOnInvitation} />
+              ))}
+            </ul>
+          </Card>
+        );
+      }}
+    </Async>
   );
 }
 

@@ -50,9 +50,11 @@ function Review({ organisation: { title, version, reviewed, reviewedBy } }: { or
         </Button>
       </div>
       {failure && (
-        <Notice live tone="danger" className="mt-3">
-          {failure}
-        </Notice>
+        <div className="mt-3">
+          <Notice live tone="danger">
+            {failure}
+          </Notice>
+        </div>
       )}
     </Card>
   );
