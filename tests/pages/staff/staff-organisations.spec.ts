@@ -38,7 +38,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await fits(page);
     await shot('open');
     const dialog = page.getByRole('dialog');
-    await page.getByRole('button', { name: t.people.changeOf.replace('{{name}}', 'Jens Winter') }).click();
+    await page.getByRole('button', { name: `Jens Winter: ${t.people.change}` }).click();
     await dialog.getByLabel(roles.PORTAL_ETC_COMISSION_STATEMENT).check();
     await dialog.getByRole('button', { name: m.save }).click();
     await expect(page.locator('details, li').filter({ hasText: '1001/sp.user' }).first()).toContainText(

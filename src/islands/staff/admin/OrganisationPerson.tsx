@@ -51,7 +51,7 @@ function Permissions({ person, trid, onChangeRights }: Pick<Props, 'person' | 't
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         {onChangeRights && (
-          <Button small aria-label={t('people.changeOf', { name: person.name })} onClick={onChangeRights}>
+          <Button small aria-label={`${person.name}: ${t('people.change')}`} onClick={onChangeRights}>
             {t('people.change')}
           </Button>
         )}
