@@ -3,12 +3,12 @@ import type { FoundationUser } from '#contract/profile/organisation.ts';
 import { givableRoles } from '#contract/profile/users.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { originOf, rightName } from '#islands/record/members/rights-labels.ts';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import type { Tone } from '#islands/ui/text/tone.ts';
-import { originOf, rightName } from './rights-labels.ts';
 
 const tones = {
   active: 'ok',

@@ -5,13 +5,13 @@ import { rolesToGive } from '#domain/access/given-rights.ts';
 import { effectiveRoles, isEmployee } from '#domain/access/roles.ts';
 import { texts } from '#i18n/client.ts';
 import { DeputyList } from '#islands/record/deputies/DeputyList.tsx';
+import { ChangeRights } from '#islands/record/members/ChangeRights.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { invite, setRights } from '#stores/profile/members.ts';
 import { $isDeputy, $userRoles } from '#stores/session/session.ts';
-import { ChangeRights } from '../members/ChangeRights.tsx';
 import { Invitations } from '../members/Invitations.tsx';
 import { UserTable } from '../members/UserTable.tsx';
 
@@ -23,7 +23,7 @@ const DeputyCard = () => (
 );
 
 // The kit of forms comes for who invites.
-const Invite = lazy(() => import('../members/Invite.tsx').then((module) => module.Invite));
+const Invite = lazy(() => import('#islands/record/members/Invite.tsx').then((module) => module.Invite));
 
 /** Users who may act for the organisation with their rights, open invitations, and deputies. */
 export function UsersTab({ users }: { users: readonly FoundationUser[] }) {

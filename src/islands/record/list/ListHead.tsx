@@ -6,7 +6,6 @@ import { type RecordNamespace, recordTexts } from '#i18n/record-texts.ts';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { titleSize } from '#islands/ui/text/title-size.ts';
 
 interface Props {
   route: RouteName;
@@ -25,7 +24,7 @@ export function ListHead({ route, title = texts('routes')(route), lead, aside, c
   return (
     <div className="-mt-3 mb-2 sm:mb-3">
       <div className="flex min-h-10 items-center gap-x-2 max-sm:flex-wrap sm:gap-x-4">
-        <h1 className={`max-w-full wrap-break-word max-sm:flex-1 sm:min-w-0 ${titleSize(title)}`}>{title}</h1>
+        <h1 className="max-w-full wrap-break-word max-sm:flex-1 max-sm:text-lg sm:min-w-0">{title}</h1>
         {aside && <div className="max-list:hidden">{aside}</div>}
         {children && <div className="ms-auto flex shrink-0 items-center gap-1 sm:gap-2.5 print:hidden">{children}</div>}
       </div>

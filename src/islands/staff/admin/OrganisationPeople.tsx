@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { givableRoles } from '#contract/profile/users.ts';
 import type { Organisation, OrganisationUser } from '#contract/staff/organisations.ts';
 import { texts } from '#i18n/client.ts';
-import { InvitationItem, isOpenInvitation } from '#islands/profile/members/Invitations.tsx';
+import { InvitationItem, isOpenInvitation } from '#islands/record/members/InvitationItem.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { actOnInvitation, openInvitations, setRights } from '#stores/staff/organisations.ts';
+import { actOnInvitation, openInvitations, setRights } from '#stores/staff/organisation-members.ts';
 import { OrganisationPerson, PeopleHead } from './OrganisationPerson.tsx';
 
 const ChangeRights = lazy(() =>
-  import('#islands/profile/members/ChangeRights.tsx').then((module) => module.ChangeRights),
+  import('#islands/record/members/ChangeRights.tsx').then((module) => module.ChangeRights),
 );
 
 /** What was sent and not answered yet; nothing where there is none. */

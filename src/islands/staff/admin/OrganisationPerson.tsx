@@ -5,7 +5,7 @@ import ShieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import type { OrganisationUser } from '#contract/staff/organisations.ts';
 import { texts } from '#i18n/client.ts';
-import { rightName } from '#islands/profile/members/rights-labels.ts';
+import { rightName } from '#islands/record/members/rights-labels.ts';
 import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';

@@ -13,11 +13,12 @@ import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { actOnOrganisation, invite } from '#stores/staff/organisations.ts';
+import { invite } from '#stores/staff/organisation-members.ts';
+import { actOnOrganisation } from '#stores/staff/organisations.ts';
 import { OrganisationPeople } from './OrganisationPeople.tsx';
 import { ReasonQuestion, usePreloadedReasons } from './ReasonQuestion.tsx';
 
-const Invite = lazy(() => import('#islands/profile/members/Invite.tsx').then((module) => module.Invite));
+const Invite = lazy(() => import('#islands/record/members/Invite.tsx').then((module) => module.Invite));
 const KindDialog = lazy(() => import('./KindDialog.tsx').then((module) => module.KindDialog));
 
 type Question = 'invite' | 'kind' | 'lock' | 'unlock';
@@ -31,7 +32,7 @@ const KindMark = ({ label, isSet }: { label: string; isSet: boolean }) => (
   </span>
 );
 
-/** When who may do what was last looked through, and by whom. */
+/** The last review of who may do what. */
 function Review({ organisation: { title, version, reviewed, reviewedBy } }: { organisation: Organisation }) {
   const t = texts('organisations');
   const { running, failure, run } = useCall();

@@ -1,19 +1,23 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import { useEffect } from 'react';
 import type { OrganisationRow } from '#contract/staff/organisations.ts';
 import { organisationStates } from '#contract/staff/organisations.ts';
+import { whenIdle } from '#domain/site/when-idle.ts';
 import { texts } from '#i18n/client.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Empty } from '#islands/ui/page/Empty.tsx';
 import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Ago } from '#islands/ui/text/Ago.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { openOrganisation, organisations, organisationView, search } from '#stores/staff/organisations.ts';
-import { OrganisationRecord } from './OrganisationRecord.tsx';
+
+const OrganisationRecord = lazy(() => import('./OrganisationRecord.tsx').then((module) => module.OrganisationRecord));
 
 const KindMark = ({ kind }: { kind: string }) => (
   <span className="rounded-control bg-brand-soft px-1.5 font-semibold text-link text-sm">{kind}</span>
@@ -56,6 +60,7 @@ function Row({ row, isOpen }: { row: OrganisationRow; isOpen: boolean }) {
 
 /** The list beside the organisation that is open; one after the other on narrow screens. */
 export const Organisations = island(() => {
+  useEffect(() => whenIdle(() => void OrganisationRecord.preload()), []);
   const t = texts('organisations');
   const list = useStore(organisations.$value);
   const one = useStore(openOrganisation.$value);
@@ -99,7 +104,11 @@ export const Organisations = island(() => {
               {t('back')}
             </LinkButton>
             <Async value={one} failedTitle={t('oneFailed')} onRetry={openOrganisation.reload}>
-              {(organisation) => <OrganisationRecord key={organisation.trid} organisation={organisation} />}
+              {(organisation) => (
+                <Suspense fallback={<Skeleton rows={8} />}>
+                  <OrganisationRecord key={organisation.trid} organisation={organisation} />
+                </Suspense>
+              )}
             </Async>
           </>
         ) : (
