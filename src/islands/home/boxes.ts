@@ -3,7 +3,6 @@ import { mayAccess } from '#domain/access/access.ts';
 import { type HomeRole, homeRole } from '#domain/me/home-role.ts';
 import { lazy } from '../ui/page/lazy.tsx';
 import type { Box, BoxProps } from './box.ts';
-import { ActivitiesBox } from './boxes/ActivitiesBox.tsx';
 import { WaitingBox } from './waiting/WaitingBox.tsx';
 
 const load = () => import('./late-boxes.ts');
@@ -101,7 +100,7 @@ const boxes: readonly Box[] = [
     access: 'signedIn',
     homes: ['sales', 'plain'],
     folds: true,
-    Component: ActivitiesBox,
+    Component: late('ActivitiesBox'),
   },
   { key: 'tutorials', title: 'tutorials.title', place: 'tab', access: ['SP'], Component: late('TutorialsBox') },
   {
@@ -134,7 +133,7 @@ const boxes: readonly Box[] = [
     place: 'tab',
     access: 'signedIn',
     homes: ['wholesale', 'both', 'employee'],
-    Component: ActivitiesBox,
+    Component: late('ActivitiesBox'),
   },
   { key: 'marked', title: 'marked.title', place: 'tab', access: 'signedIn', Component: late('MarkedBox') },
 ];

@@ -1,5 +1,6 @@
 // Boxes that stand below the first screen: one script, which comes while the others are drawn.
 export { AccountBox } from './boxes/AccountBox.tsx';
+export { ActivitiesBox } from './boxes/ActivitiesBox.tsx';
 export { ContactBox } from './boxes/ContactBox.tsx';
 export { DocumentsBox } from './boxes/DocumentsBox.tsx';
 export { LinksBox } from './boxes/LinksBox.tsx';

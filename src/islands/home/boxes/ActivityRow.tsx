@@ -45,9 +45,9 @@ export function ActivityRow({ group: { newest, all } }: { group: ActivityGroup }
           {formatBrief(time, Date.now(), pageLocale())}
         </time>
       </div>
-      <p className={isOwn && !event ? 'sr-only' : 'truncate text-muted text-sm'} title={number && String(number)}>
+      <p className={isOwn && !event ? 'sr-only' : 'truncate text-muted text-sm'}>
         {all.length === 1 && event && `${event} · `}
-        {by} {all.length === 1 && event && number && <span className="text-xs">{number}</span>}
+        {by} {all.length === 1 && event && <span className="text-xs">{number}</span>}
       </p>
     </li>
   );

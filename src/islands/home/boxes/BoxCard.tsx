@@ -19,11 +19,8 @@ export function BoxLine({ title, line, action }: { title: string; line: string; 
   const isSide = useContext(BoxFrameContext) === 'side';
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="card flex min-h-13 items-center justify-between gap-x-4 px-5 py-2 max-sm:flex-wrap"
-    >
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:basis-full">
+    <section aria-labelledby={id} className="card flex min-h-13 items-center gap-x-4 px-5 py-2 max-sm:flex-wrap">
+      <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 max-sm:basis-full">
         <h2 id={id} className={isSide ? 'text-base' : ''}>
           {title}
         </h2>

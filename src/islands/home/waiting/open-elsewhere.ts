@@ -9,18 +9,17 @@ import { actFor, listedFoundation } from '#stores/foundation/act-for.ts';
 import { toast, toastNext } from '#stores/page/toasts.ts';
 import { openAddress } from '#stores/session/navigation.ts';
 
-const describeActing = (foundation: Parameters<typeof foundationCaption>[1]) =>
-  texts('shell')('actingNow', { foundation: foundationCaption(siteConfig.appLabel, foundation) });
-
 /** Opens a link that belongs to another organisation: it is acted for from then on, and the page says so. */
 async function follow(event: MouseEvent<HTMLAnchorElement>, { trid }: Pick<WorkItem, 'trid'>): Promise<void> {
   const { href } = event.currentTarget;
-  const staysHere = event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1;
+  const { ctrlKey, metaKey, shiftKey, button } = event;
+  const staysHere = ctrlKey || metaKey || shiftKey || button === 1;
   // A page that opens in a tab of its own reads the organisation as it starts.
   const isKnown = listedFoundation(trid) !== undefined;
   if (!isKnown) event.preventDefault();
   try {
-    const message = describeActing(await actFor(trid));
+    const foundation = foundationCaption(siteConfig.appLabel, await actFor(trid));
+    const message = texts('shell')('actingNow', { foundation });
     if (staysHere) toast('info', message);
     else toastNext(message);
     if (!isKnown) openAddress(href);

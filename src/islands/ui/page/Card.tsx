@@ -22,7 +22,7 @@ export function Card({ title, count, action, compact = false, flush = false, cla
         <header
           className={`flex items-center justify-between gap-x-4 border-line border-b px-5 wrap-break-word max-sm:flex-wrap ${compact ? 'min-h-11 py-1' : 'min-h-13 py-2'}`}
         >
-          <h2 id={id} className={`max-w-full wrap-break-word max-sm:flex-1 ${compact ? 'text-base' : ''}`}>
+          <h2 id={id} className={`max-w-full max-sm:flex-1 ${compact ? 'text-base' : ''}`}>
             {title}
           </h2>
           {count !== undefined && <span className="-ms-2 me-auto text-muted">{count}</span>}

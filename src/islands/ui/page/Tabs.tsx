@@ -12,17 +12,6 @@ interface Props<Name extends string> {
   children: ReactNode;
 }
 
-/** The tabs behind the head of the page, with one line below both. */
-const TabRow = ({ head, children }: { head: ReactNode; children: ReactNode }) =>
-  head ? (
-    <div className="grid border-line border-b lg:flex lg:items-end lg:gap-6">
-      {head}
-      {children}
-    </div>
-  ) : (
-    children
-  );
-
 /** Parts of a page of which one is shown; arrows, Home and End go from one to the next. */
 export function Tabs<Name extends string>({
   label,
@@ -59,33 +48,41 @@ export function Tabs<Name extends string>({
     onChoose(tab.name);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0]?.focus();
   }
-  return (
-    <div className={`grid min-w-0 grid-cols-1 ${inCard ? '' : head ? 'gap-2 sm:gap-3' : 'gap-5'}`}>
-      <TabRow head={head}>
-        <div
-          ref={list}
-          role="tablist"
-          aria-label={label}
-          className={`flex gap-1 overflow-x-auto print:hidden ${head ? '' : 'border-line border-b'} ${inCard ? 'px-2 lg:pe-40 [&>button]:px-2.5' : ''}`}
+  const row = (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={`flex gap-1 overflow-x-auto print:hidden ${head ? '' : 'border-line border-b'} ${inCard ? 'px-2 lg:pe-40 [&>button]:px-2.5' : ''}`}
+    >
+      {tabs.map(({ name, caption }) => (
+        <button
+          key={name}
+          type="button"
+          role="tab"
+          id={`${id}-${name}`}
+          aria-selected={name === chosen}
+          aria-controls={`${id}-panel`}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+          onKeyDown={onKeyDown}
+          className={`min-h-11 shrink-0 border-b-3 px-3.5 font-semibold ${name === chosen ? 'border-brand text-link' : 'border-transparent text-muted hover:text-ink'}`}
         >
-          {tabs.map(({ name, caption }) => (
-            <button
-              key={name}
-              type="button"
-              role="tab"
-              id={`${id}-${name}`}
-              aria-selected={name === chosen}
-              aria-controls={`${id}-panel`}
-              tabIndex={name === chosen ? 0 : -1}
-              onClick={() => onChoose(name)}
-              onKeyDown={onKeyDown}
-              className={`min-h-11 shrink-0 border-b-3 px-3.5 font-semibold ${name === chosen ? 'border-brand text-link' : 'border-transparent text-muted hover:text-ink'}`}
-            >
-              {caption}
-            </button>
-          ))}
+          {caption}
+        </button>
+      ))}
+    </div>
+  );
+  return (
+    <div className={`grid min-w-0 grid-cols-1 ${inCard ? '' : head ? 'gap-3' : 'gap-5'}`}>
+      {head ? (
+        <div className="grid border-line border-b lg:flex lg:items-end lg:gap-6">
+          {head}
+          {row}
         </div>
-      </TabRow>
+      ) : (
+        row
+      )}
       <div
         role="tabpanel"
         id={`${id}-panel`}
