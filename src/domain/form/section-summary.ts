@@ -25,6 +25,6 @@ export function sectionSummary({ facts }: FactSection, yes: string): string {
 
 function answerOf({ label, name = label, text }: Fact, yes: string): string {
   if (text === yes) return name;
-  if (/^[\d.,]+$/.test(text)) return `${text} ${name}`;
-  return text.length < minLength && !/\d/.test(text) ? `${name}: ${text}` : text;
+  const isNumber = /^[\d.,]+$/.test(text);
+  return isNumber || (text.length < minLength && !/\d/.test(text)) ? `${name}: ${text}` : text;
 }

@@ -66,7 +66,7 @@ describe('§orders a person is one entry', () => {
 
 test.each([
   [[fact('kind', 'Neuauftrag'), fact('term', '24 Monate')], 'Neuauftrag · 24 Monate'],
-  [[fact('channels', '8'), fact('flat', 'Keine'), fact('terms', 'Ja')], '8 channels · flat: Keine · terms'],
+  [[fact('channels', '8'), fact('flat', 'Keine'), fact('terms', 'Ja')], 'channels: 8 · flat: Keine · terms'],
   [
     [{ path: 'rows', label: 'Nebenstellen', heads: ['Name'], rows: [['A'], ['B']] }, fact('x', 'Reihenfolge')],
     '2 Nebenstellen · Reihenfolge',
