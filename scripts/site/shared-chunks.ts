@@ -93,6 +93,8 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (id.includes('rolldown/runtime')) return 'login';
   // It names the scripts of all large fields, which no page without a form is to carry.
   if (id.endsWith('/ui/form/schema/field-parts.ts')) return 'fields';
+  // One screen begins with it and all records load it later: too small for a script of its own.
+  if (id.endsWith('/ui/page/Disclosure.tsx')) return 'content';
   const needers = needersOf(id, lookup);
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);

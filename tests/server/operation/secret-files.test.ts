@@ -22,18 +22,23 @@ function fileWith(text: string): string {
 const examples: Record<string, string> = {
   METRICS_TOKEN: 'a token, with = and #',
   DATABASE_URL: 'postgres://portal:p%40ss@db.example.com/portal?sslmode=require',
+  DATABASE_REPLICA_URL: 'postgres://portal:p%40ss@replica.example.com/portal?sslmode=require',
+  BACKUP_S3_ACCESS_KEY_ID: 'AKIABACKUP',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'ghi/jkl+mno=',
   S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
   S3_SECRET_ACCESS_KEY: 'abc/def+ghi=',
   SMTP_URL: 'smtps://portal:pass@mail.example.com',
   DEMO_PASSWORD: 'Only-For-Tests-2026',
   BACKUP_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
-const store = { S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal' };
-const withStore = (env: Record<string, string>) => ({
-  ...Object.fromEntries(
-    Object.entries(examples).filter(([name]) => name.startsWith('S3_') && !(`${name}_FILE` in env)),
-  ),
-  ...store,
+const stores = {
+  ...{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal' },
+  ...{ BACKUP_S3_ENDPOINT: 'https://s3.example.com', BACKUP_S3_BUCKET: 'backups' },
+};
+/** The other secrets, and what they need beside them. */
+const withOthers = (env: Record<string, string>) => ({
+  ...Object.fromEntries(Object.entries(examples).filter(([name]) => !(`${name}_FILE` in env))),
+  ...stores,
   ...env,
 });
 
@@ -50,18 +55,20 @@ describe.each(Object.entries(examples))('§faults %s', (name, value) => {
   const variable = `${name}_FILE`;
 
   test.each(['', '\n', '\r\n', '\n\n'])('is read from a file that ends with %j', (end) => {
-    expect(readConfig(withStore({ [variable]: fileWith(`${value}${end}`) }))).toEqual(
-      readConfig(withStore({ [name]: value })),
+    expect(readConfig(withOthers({ [variable]: fileWith(`${value}${end}`) }))).toEqual(
+      readConfig(withOthers({ [name]: value })),
     );
   });
 
   test('is refused in both places, and an empty variable counts as missing', () => {
     const file = fileWith(value);
-    expect(() => readConfig(withStore({ [name]: value, [variable]: file }))).toThrow(
+    expect(() => readConfig(withOthers({ [name]: value, [variable]: file }))).toThrow(
       `- ${name} and ${variable} are both set; leave one of them out`,
     );
-    expect(readConfig(withStore({ [name]: '', [variable]: file }))).toEqual(readConfig(withStore({ [name]: value })));
-    expect(readConfig(withStore({ [name]: value, [variable]: '' }))).toEqual(readConfig(withStore({ [name]: value })));
+    expect(readConfig(withOthers({ [name]: '', [variable]: file }))).toEqual(readConfig(withOthers({ [name]: value })));
+    expect(readConfig(withOthers({ [name]: value, [variable]: '' }))).toEqual(
+      readConfig(withOthers({ [name]: value })),
+    );
   });
 
   test.each([
@@ -73,7 +80,7 @@ describe.each(Object.entries(examples))('§faults %s', (name, value) => {
   ])('ends the start with a file %s', (fault, make) => {
     const file = make();
     const message = `Unusable configuration:\n- ${variable} names ${file}, ${fault}`;
-    expect(() => readConfig(withStore({ [variable]: file }))).toThrow(new RegExp(`^${message}$`));
+    expect(() => readConfig(withOthers({ [variable]: file }))).toThrow(new RegExp(`^${message}$`));
   });
 });
 

@@ -5,6 +5,7 @@ import { sourceFiles } from '../source-files.ts';
 const sharedLocks: Readonly<Record<string, string>> = {
   'server/db/open.ts': 'servers that start, while one of them changes the tables',
   'server/demo/load.ts': 'the first start with demo data',
+  'server/demo/load-week.ts': 'servers that start with demo data, while one of them adds the rest of a week',
   'server/commissions/imports.ts': 'employees who take statements of operators over, one after the other',
 };
 
