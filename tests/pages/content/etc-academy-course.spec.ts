@@ -43,5 +43,5 @@ test('§academy for others it does not exist, neither here nor in the list', asy
   await expect(page.getByText('Diesen Kurs oder diese Lektion gibt es nicht')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Zur Akademie' }).click();
-  await expect(page.locator('main li.card')).toHaveCount(2);
+  await expect(page.locator('main li.card')).toHaveCount(5);
 });

@@ -15,7 +15,7 @@ test.describe('§2 the selected foundation', () => {
     await signIn('1001/sp.user', '1001');
     await visit('/my-portal');
     const chrome = new Chrome(page);
-    await page.getByRole('tab', { name: home.vo.title }).click();
+    await page.getByRole('tab', { name: home.tab.voNumbers }).click();
     await expect(page.getByText('VO20417')).toBeVisible();
     await chrome.organisation.click();
     await chrome.organisationSearch.fill('winter');
@@ -68,7 +68,7 @@ test.describe('§2 the selected foundation', () => {
     const chrome = new Chrome(page);
     await chrome.organisation.click();
     await chrome.organisationOption(/Winter IT-Service/).click();
-    await page.getByRole('tab', { name: home.vo.title }).click();
+    await page.getByRole('tab', { name: home.tab.voNumbers }).click();
     await expect(page.getByText('Keine VO-Nummern hinterlegt.')).toBeVisible();
     const late = page.waitForResponse(/\/api\/foundation\/1001\//);
     gate.resolve();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accountMenu, menu, menuFor, menuIn } from '#domain/access/menu.ts';
+import { isEmployee } from '#domain/access/roles.ts';
 import { type RouteName, routes } from '#domain/access/routes.ts';
 import errors from '#i18n/de/errors.json' with { type: 'json' };
 import ui from '#i18n/de/ui.json' with { type: 'json' };
@@ -46,7 +47,8 @@ test.describe('§2-8 §6-10 a signed-in user sees exactly the links that the rol
         await test.step(`${userId} for ${caption}`, async () => {
           const hasChoice = actors.filter((other) => other.userId === userId).length > 1;
           await signIn(userId, hasChoice ? trid : undefined);
-          await visit('/my-portal');
+          // The home of employees belongs to no organisation.
+          await visit(isEmployee(actor.roles) ? pathOf('EtcTicketOverview') : '/my-portal');
           await seesOwnLinks(new Chrome(page), actor);
           // The next user comes to a browser that remembers nothing.
           await page.evaluate(() => localStorage.clear());

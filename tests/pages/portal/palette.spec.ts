@@ -124,7 +124,7 @@ test('§search filters are proposed while typing, unknown ones are told, and the
 
 test('§search opening a hit of another organisation switches to that organisation', async ({ page, signIn, visit }) => {
   await signIn('9001/etc.staff');
-  await visit('/my-portal');
+  await visit('/etc/tickets');
   const bar = page.getByRole('button', { name: /^Organisation wählen/ });
   await expect(bar).not.toContainText('Sommer Telekom');
   const palette = new Palette(page);
