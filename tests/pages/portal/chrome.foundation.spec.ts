@@ -79,7 +79,7 @@ test.describe('§2 the selected foundation', () => {
 
   test('by keyboard: Escape leaves the choice as it was', async ({ page, signIn, visit }) => {
     await signIn('9001/etc.staff', '9001');
-    await visit('/my-portal');
+    await visit('/etc/tickets');
     const chrome = new Chrome(page);
     await chrome.organisation.focus();
     await page.keyboard.press('Enter');
