@@ -79,7 +79,7 @@ export const Figures = island(() => {
   return (
     <Async value={figures} failedTitle={t('figuresPage.failed')} onRetry={deskFigures.reload}>
       {(loadedFigures) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Suspense fallback={<Skeleton rows={6} />}>
             <OpenWork figures={loadedFigures} />
             <GroupedFigures figures={loadedFigures} />
