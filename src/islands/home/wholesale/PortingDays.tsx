@@ -57,7 +57,7 @@ export function PortingDays() {
             <section
               key={day}
               aria-label={weekday(day)}
-              className="grid border-line border-b sm:grid-cols-[8rem_minmax(0,1fr)]"
+              className="grid border-line border-b sm:grid-cols-[9rem_minmax(0,1fr)]"
             >
               <h3 className="px-5 pt-2.5 text-base">
                 {weekday(day)}
