@@ -16,7 +16,7 @@ import {
 import { usersOf } from '#server/queries/session/foundation-users.ts';
 import { insertFoundations } from '#server/queries/session/foundations.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
-import { rightsOf } from '#server/records/types/profile/members/rights-of.ts';
+import { rightsOf, userStateOf } from '#server/records/types/profile/members/rights-of.ts';
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, auditAct } from './administrator.ts';
 import { prepareApproval } from './approvals.ts';
@@ -38,17 +38,6 @@ export const organisationRowOf = (row: Row): OrganisationRow => ({
   ...(row.lockReason !== null && { lockReason: row.lockReason }),
 });
 
-type User = Awaited<ReturnType<typeof usersOf>>[number];
-function stateOf({
-  disabled,
-  passwordSet,
-  mustResetPassword,
-}: Pick<User, 'disabled' | 'passwordSet' | 'mustResetPassword'>) {
-  if (disabled) return 'locked';
-  if (passwordSet === null) return 'invited';
-  return mustResetPassword ? 'mustResetPassword' : 'active';
-}
-
 /** An organisation with its people, what each may do, and how each signs in. */
 export async function organisationOf(
   { db, clock, records }: Pick<RecordServices, 'db' | 'clock' | 'records'>,
@@ -62,7 +51,7 @@ export async function organisationOf(
     const { factors = [], sessions = 0, version = 1, lockedSince, lockReason } = access.get(user.id) ?? {};
     return {
       ...{ id: user.id, userId: `${user.account}/${user.username}`, name: user.displayName, email: user.email },
-      ...({ state: stateOf(user), factors, sessions, version } as const),
+      ...({ state: userStateOf(user), factors, sessions, version } as const),
       ...(user.lastActive !== null && { lastActive: user.lastActive }),
       ...(lockedSince && { lockedSince }),
       ...(lockReason && { lockReason }),
@@ -157,7 +146,7 @@ export async function reviewPermissions({
 }: Pick<RecordServices, 'db' | 'records'>): Promise<PermissionReview> {
   const items = (await membersOfAll(db)).map((row) => ({
     ...{ trid: row.trid, organisation: row.title ?? row.trid, name: row.displayName },
-    ...({ userId: `${row.account}/${row.username}`, state: stateOf(row), hasFactor: row.hasFactor } as const),
+    ...({ userId: `${row.account}/${row.username}`, state: userStateOf(row), hasFactor: row.hasFactor } as const),
     ...(row.reviewed !== null && { reviewed: row.reviewed }),
     ...(row.lastActive !== null && { lastActive: row.lastActive }),
     isEmployee: isEmployee(row.roles),

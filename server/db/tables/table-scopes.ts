@@ -124,7 +124,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     'a file belongs to its user until a record takes it',
     brief('uploads without a record', 'after two days'),
   ],
-  [record.storedFiles, 'finds the foundation of an attachment whose id came alone', central('attachments', 50_000_000)],
+  [record.storedFiles, 'finds the foundation of an attachment by its id alone', central('attachments', 50_000_000)],
   [
     record.damagedFiles,
     'an operator looks after the files of all foundations',
@@ -136,11 +136,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     brief('downloads', 'when it expires'),
   ],
   [main.userActivities, 'concerns a user alone, for whatever foundation he acts', byUser('logins', 'after 90 days')],
-  [
-    main.outbox,
-    'mails are sent in the order in which they come, whoever they are for',
-    brief('mails', 'after two days'),
-  ],
+  [main.outbox, 'mails are sent in the order in which they come, for all recipients', brief('mails', 'after two days')],
   [session.sessions, 'a session is not bound to a foundation', byUser('sessions', 'when they end')],
   [
     session.knownDevices,

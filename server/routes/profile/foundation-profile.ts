@@ -5,18 +5,12 @@ import { logoChanged } from '#server/queries/session/foundation-logos.ts';
 import { usersOf } from '#server/queries/session/foundation-users.ts';
 import { shownData } from '#server/records/engine/definition/protected-fields.ts';
 import { admin } from '#server/records/types/profile/access.ts';
-import { rightsOf } from '#server/records/types/profile/members/rights-of.ts';
+import { rightsOf, userStateOf } from '#server/records/types/profile/members/rights-of.ts';
 import { organisations } from '#server/records/types/profile/organisations.ts';
 import { personOf } from '#server/session/actor.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
 
 type Row = Awaited<ReturnType<typeof usersOf>>[number];
-
-function stateOf({ disabled, mustResetPassword, passwordSet }: Row): FoundationUser['state'] {
-  if (disabled) return 'locked';
-  if (passwordSet === null) return 'invited';
-  return mustResetPassword ? 'mustResetPassword' : 'active';
-}
 
 const userOf = (row: Row, self: string): FoundationUser => ({
   id: row.id,
@@ -26,7 +20,7 @@ const userOf = (row: Row, self: string): FoundationUser => ({
   rights: rightsOf(row),
   ...(row.id === self && { isSelf: true }),
   ...(row.lastActive !== null && { lastActive: row.lastActive }),
-  state: stateOf(row),
+  state: userStateOf(row),
 });
 
 /** `docs/domain/profile.md#my-data`: what is known of an organisation, and who acts for it. */

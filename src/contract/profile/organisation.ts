@@ -105,7 +105,7 @@ export const organisationColumns = {
   contactCount: 'value3',
 } as const satisfies ColumnMap;
 
-const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
+export const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
 
 /** A right of a user for the foundation and its origin: a tag, a personal role, or a grant by another user at a moment (ms). */
 export const foundationRight = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
-import { foundationRight } from '../profile/organisation.ts';
+import { foundationRight, userStates } from '../profile/organisation.ts';
 import { givableRoles } from '../profile/users.ts';
 import { reason } from './approvals.ts';
 
@@ -63,8 +63,6 @@ const permission = z.object({
   at: z.optional(time),
 });
 export type Permission = z.infer<typeof permission>;
-
-const userStates = ['active', 'locked', 'invited', 'mustResetPassword'] as const;
 
 const organisationUser = z.object({
   id: z.string(),

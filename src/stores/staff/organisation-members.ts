@@ -4,9 +4,7 @@ import type { GivableRole } from '#contract/profile/users.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
-import { openOrganisation, organisations, organisationView } from './organisations.ts';
-
-const present = () => organisationView.$query.get().id;
+import { openOrganisation, organisations, organisationView, present } from './organisations.ts';
 
 /** The invitations of the organisation that is open, the latest first; of a locked one there is nothing to act on. */
 export const openInvitations = loader(

@@ -40,7 +40,8 @@ async function update(call: ReturnType<typeof api.readOrganisation>): Promise<vo
     throw error;
   }
 }
-const present = () => organisationView.$query.get().id;
+/** The organisation that is open. */
+export const present = () => organisationView.$query.get().id;
 
 /** These throw ApiError. */
 export const actOnOrganisation = (action: OrganisationAction) => update(api.actOnOrganisation(present(), action));

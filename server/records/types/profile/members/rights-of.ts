@@ -1,4 +1,4 @@
-import type { FoundationRight } from '#contract/profile/organisation.ts';
+import type { FoundationRight, FoundationUser } from '#contract/profile/organisation.ts';
 import { effectiveRoles } from '#domain/access/roles.ts';
 import type { usersOf } from '#server/queries/session/foundation-users.ts';
 
@@ -11,4 +11,15 @@ export function rightsOf({ roles, tags, rights }: Pick<Member, 'roles' | 'tags' 
   for (const [role, { by, at }] of Object.entries(rights)) rightByRole.set(role, { role, origin: 'given', by, at });
   for (const role of effectiveRoles([], tags)) rightByRole.set(role, { role, origin: 'organisation' });
   return [...rightByRole.values()];
+}
+
+/** Whether and how the user can sign in. */
+export function userStateOf({
+  disabled,
+  mustResetPassword,
+  passwordSet,
+}: Pick<Member, 'disabled' | 'mustResetPassword' | 'passwordSet'>): FoundationUser['state'] {
+  if (disabled) return 'locked';
+  if (passwordSet === null) return 'invited';
+  return mustResetPassword ? 'mustResetPassword' : 'active';
 }
