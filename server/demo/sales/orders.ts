@@ -53,7 +53,7 @@ const withPorting = {
     portings: [porting(day, file)],
   }),
 } as const;
-const cards = {
+export const cards = {
   productType: 'hfoBusinessHomeMobile',
   answers: mobile,
   papers: (file: string) => ({ identProof: [file] }),

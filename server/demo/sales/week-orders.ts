@@ -1,5 +1,5 @@
-import { basic, centrex, dsl, mobile, pbx } from './answers.ts';
-import type { DemoOrder, DemoOrderStep } from './orders.ts';
+import { basic, centrex, dsl, pbx } from './answers.ts';
+import { cards, type DemoOrder, type DemoOrderStep } from './orders.ts';
 
 const admin = '1001/sp.admin';
 const user = '1001/sp.user';
@@ -23,11 +23,6 @@ const internet = {
   papers: (_file: string, _day: string, today: string) => ({
     availability: { checkedAt: today, technology: 'vdsl', maxRate: '100' },
   }),
-} as const;
-const cards = {
-  productType: 'hfoBusinessHomeMobile',
-  answers: mobile,
-  papers: (file: string) => ({ identProof: [file] }),
 } as const;
 
 /** What employees did one after the other, by how many days ago an order came. */

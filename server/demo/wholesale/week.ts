@@ -5,13 +5,11 @@ import { endOfDay } from '#domain/date/berlin-time.ts';
 import type { Tx } from '#server/db/open.ts';
 import { matchingRecords } from '#server/queries/records/matching-records.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
-import { contextOf } from '#server/records/engine/scope.ts';
 import type { DemoPerson } from '../insert-ticket.ts';
-import { officeMoment } from '../office-moment.ts';
 import { address, asAsked, company, type DemoPorting, insertPorting } from './portings.ts';
 import { type DemoProcess, insertDemoProcesses } from './processes.ts';
 import { demoAccounts } from './sip.ts';
-import { type DemoWholesaleCustomers, demoWholesaleTowns, type WholesaleDemo } from './wholesale-demo.ts';
+import { type DemoWholesaleCustomers, demoWholesaleTowns, wholesaleDemo } from './wholesale-demo.ts';
 
 const trid = '2001';
 
@@ -99,11 +97,7 @@ export async function insertWholesaleWeek(
   services: RecordServices,
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
-  const scopeOf: WholesaleDemo['scopeOf'] = (userId, daysAgo) => {
-    const at = contextOf(services, { trid, tx, by: person(userId), now: officeMoment(services, daysAgo) });
-    return { tx, services, trid, at, quiet: true };
-  };
-  const demo = { services, scopeOf };
+  const demo = wholesaleDemo(tx, services, person);
   const accountRows = await matchingRecords(tx, trid, sipAccount.type, { archived: false });
   const accounts = demoAccounts.flatMap(({ label }) => accountRows.find(({ data }) => data['label'] === label) ?? []);
   // The towns are named in the order in which their customers came.
