@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runWhole } from '#server/backup/commands.ts';
 import { decrypt, encrypt } from '#server/backup/encryption.ts';
@@ -11,27 +11,23 @@ import { expiredBackups } from '#server/backup/retention.ts';
 import { runScheduled } from '#server/backup/scheduled.ts';
 import { readConfig } from '#server/config/config.ts';
 import { backupName, namedBackups } from '#server/core/backup-names.ts';
-import { billing, fileCalls } from '../support/file-calls.ts';
+import { openBackupPortal } from '../support/backup-portal.ts';
 import { day, hour, monday, openPortal, type Portal } from '../support/portal.ts';
-import { pdf } from '../support/sample-files.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'portal-schedule-'));
 const folder = join(place, 'all');
 const key = Buffer.alloc(32, 7);
 const quiet = () => undefined;
 
+let opened: Awaited<ReturnType<typeof openBackupPortal>>;
 let portal: Portal;
 let client: pg.Client;
 beforeAll(async () => {
-  portal = await openPortal({ LIBRARY_DIR: '' });
-  const me = await fileCalls(portal);
-  await me.post('/foundation/1001/data', billing([await me.upload('a.pdf', pdf()), await me.upload('b.pdf', pdf())]));
-  client = new pg.Client(portal.database.connection);
-  await client.connect();
+  opened = await openBackupPortal();
+  ({ portal, client } = opened);
 });
 afterAll(async () => {
-  await client.end();
-  await portal.close();
+  await opened.close();
   rmSync(place, { recursive: true, force: true });
 });
 
