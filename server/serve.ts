@@ -27,6 +27,9 @@ import type { Services } from './services.ts';
 
 type Stop = () => Promise<void>;
 
+/** Connections that the system keeps while the server works; of a full queue a browser hears nothing and tries again after one, three and seven seconds. */
+const waitingConnections = 4096;
+
 /**
  * Serves from when it resolves on. Before anybody is told so, `starting` is handed what ends it again and finishes what was
  * begun.
@@ -83,7 +86,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
     await database.close();
   });
 
-  await app.listen({ port: config.port, host: config.host }).catch((error: Error) => {
+  await app.listen({ port: config.port, host: config.host, backlog: waitingConnections }).catch((error: Error) => {
     throw cannotListen(config, error);
   });
   services.sendMails();
