@@ -23,6 +23,7 @@ import { activities, recentDocs } from './routes/activities.ts';
 import { administrationRoutes } from './routes/administration/administration-routes.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
 import { bulkActionRoute } from './routes/bulk-actions.ts';
+import { catalogueRoute } from './routes/catalogue.ts';
 import { complaintRoutes } from './routes/commissions/complaints.ts';
 import { partnerLines } from './routes/commissions/partner-lines.ts';
 import { content } from './routes/content.ts';
@@ -123,6 +124,7 @@ const signedInRoutes = [
   recentDocs,
   hotspot,
   productRoutes,
+  catalogueRoute,
   filebrowser,
   library,
   comparisonRoute,

@@ -7,7 +7,7 @@ import { contactForm } from '#domain/profile/contact-form.ts';
 import { partnerForm } from '#domain/profile/partner-form.ts';
 import { customerForm } from '#domain/sales/customers/customer-form.ts';
 import { orderFormOf } from '#domain/sales/orders/forms/order-form.ts';
-import { catalogue, isBookable } from '#domain/sales/products/catalogue.ts';
+import { isBookable, shippedProducts } from '#domain/sales/products/catalogue.ts';
 import { ticketForms } from '#domain/tickets/ticket-forms.ts';
 import { backupForm } from '#domain/wholesale/backup-routing/backup-form.ts';
 import { coreDataForm, newWholesaleCustomerForm } from '#domain/wholesale/customers/wholesale-customer-form.ts';
@@ -45,7 +45,7 @@ const described = (title: string, namespace: string, ...forms: FormDescription[]
 });
 
 const orderForms = (kind: string) =>
-  catalogue
+  shippedProducts
     .filter(({ type, orderForm }) => orderForm === kind && isBookable(type))
     .flatMap(({ type }) => [
       orderFormOf(type),

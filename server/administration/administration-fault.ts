@@ -41,6 +41,22 @@ const sentences = {
     'Mitarbeiter kann nur werden, wer für den Distributor arbeitet. Laden Sie die Person zuerst in dessen Organisation ein.',
     'employees belong to the organisation of the distributor',
   ],
+  catalogueFaults: [
+    'Dieser Stand hat noch Fehler. Beheben Sie sie, dann kann er freigegeben werden.',
+    'this state of the catalogue has faults',
+  ],
+  catalogueWaits: [
+    'Dieser Stand wartet auf Freigabe. Ziehen Sie ihn zurück, wenn Sie noch etwas ändern möchten.',
+    'this state of the catalogue waits for a second administrator',
+  ],
+  catalogueReleased: [
+    'Was freigegeben ist, wird nicht mehr geändert. Bereiten Sie einen neuen Stand vor.',
+    'a released state of the catalogue is not changed',
+  ],
+  catalogueCounts: [
+    'Dieser Stand gilt schon. Bereiten Sie einen neuen Stand vor.',
+    'this state of the catalogue counts already',
+  ],
   holdsNot: ['Diese Person hat das Recht Verwaltung nicht.', 'this user has no PORTAL_ADMIN'],
 } as const satisfies Record<string, readonly [page: string, commandLine: string]>;
 

@@ -7,11 +7,13 @@ import type { Tx } from '#server/db/open.ts';
 import { administrationRightMail } from '#server/mail/administration-mails.ts';
 import type { ApprovalRow } from '#server/queries/administration/approvals.ts';
 import { changeOrganisation, findOrganisation } from '#server/queries/administration/organisations.ts';
+import { changeState, lockState } from '#server/queries/catalogue/states.ts';
 import { notify } from '#server/queries/me/notify.ts';
 import { factorsOf } from '#server/queries/session/second-factors.ts';
 import { findUser } from '#server/queries/session/users.ts';
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, changeRoles } from './administrator.ts';
+import { faultsOf } from './catalogue-faults.ts';
 import { kindsOf, setKinds } from './organisation-kinds.ts';
 import { resetFactors } from './user-access.ts';
 
@@ -85,5 +87,30 @@ const factor: KindRules = {
   },
 };
 
+async function preparedState(tx: Tx, { subject, before }: Subject) {
+  const state = await lockState(tx, subject);
+  if (!state || state.released !== null || String(state.version) !== before)
+    throw new AdministrationFault('changedMeanwhile');
+  return state;
+}
+
+const catalogue: KindRules = {
+  check: async (tx, subject) => {
+    await preparedState(tx, subject);
+    return subject.after;
+  },
+  apply: async (tx, { clock }, subject, by) => {
+    const state = await preparedState(tx, subject);
+    if ((await faultsOf(tx, state, clock())).length > 0) throw new AdministrationFault('catalogueFaults');
+    await changeState(tx, state.id, state.version, { released: clock(), releasedBy: by.id });
+  },
+};
+
 /** What needs two persons: a further kind is a row here. */
-export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = { administration, lock, kind, factor };
+export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
+  administration,
+  lock,
+  kind,
+  factor,
+  catalogue,
+};

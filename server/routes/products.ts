@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { PriceListData } from '#contract/sales/price-list.ts';
 import { products } from '#contract/sales/product.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { catalogue } from '#domain/sales/products/catalogue.ts';
+import { catalogueProducts } from '#domain/sales/products/catalogue.ts';
 import { productCode } from '#domain/sales/products/price-codes.ts';
 import { priceListOn } from '#domain/sales/products/price-guard.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
@@ -23,7 +23,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     const current = priceListOn(lists, today);
     const currentLists = lists.filter((list) => list === current || list.validFrom > today);
     return {
-      items: catalogue.map((product) => {
+      items: catalogueProducts().map((product) => {
         const price = current?.prices[productCode(product.type) ?? ''];
         return { ...product, ...(price && { price }) };
       }),

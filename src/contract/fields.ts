@@ -30,6 +30,12 @@ export const code = (pattern: RegExp, message: string) =>
 
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values, 'choose');
 
+/** One of the codes that are offered at the time it is asked; `options` names them as an enumeration does. */
+export const listedChoice = (codes: () => readonly string[]) =>
+  Object.defineProperty(z.string('choose').check(z.refine((value) => codes().includes(value), 'choose')), 'options', {
+    get: () => [...codes()],
+  });
+
 /** A whole number as it is typed. */
 export const wholeNumber = (min: number, max: number) =>
   z.string().check(

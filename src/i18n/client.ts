@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Namespace } from './resources.ts';
-import { createTranslator, type Locale, type Texts, type Translate } from './translate.ts';
+import { createTranslator, type Locale, type Texts, type TextTree, type Translate, withFallback } from './translate.ts';
 
 export type { Locale };
 
@@ -27,6 +27,16 @@ function pageTexts(): Texts {
   if (import.meta.env.SSR) return exportedPage.texts;
   handed ??= JSON.parse(document.getElementById(textsElementId)?.textContent || '{}') as Texts;
   return handed;
+}
+
+/** Texts beside those of the page, such as captions of the catalogue; of namespaces that the page has. */
+export function addPageTexts(tree: Readonly<Record<string, TextTree>>): void {
+  const before = pageTexts();
+  const known = Object.entries(tree).filter(([namespace]) => namespace in before);
+  handed = {
+    ...before,
+    ...Object.fromEntries(known.map(([namespace, more]) => [namespace, withFallback(before[namespace] ?? {}, more)])),
+  };
 }
 
 /** Texts of one namespace in the language of the page; `{{name}}` in a text is filled from the parameters. */

@@ -39,3 +39,9 @@ export const translatorIn =
     ) => string;
     return translate(key, parameters);
   };
+
+/** Texts beside those of the files, such as captions of the catalogue; the newest count. */
+export function addTexts(locale: Locale, tree: Readonly<Record<string, object>>): void {
+  for (const [namespace, texts] of Object.entries(tree))
+    everyText().addResourceBundle(locale, namespace, texts, true, true);
+}

@@ -1,6 +1,7 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import * as administration from './administration-tables.ts';
 import * as audit from './audit-tables.ts';
+import * as catalogue from './catalogue-tables.ts';
 import * as claim from './claim-table.ts';
 import * as commission from './commission-tables.ts';
 import * as content from './content-tables.ts';
@@ -194,6 +195,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     'administrators look after users and foundations of all',
     central('acts of administrators', 1_000_000),
   ],
+  [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [
     audit.auditEntries,
     'one chain for all, and logins and orders of operators name no foundation',

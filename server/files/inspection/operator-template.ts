@@ -1,5 +1,5 @@
 import type { Row } from 'write-excel-file/node';
-import { providerCodes } from '#contract/providers.ts';
+import { operatorCodes } from '#domain/catalogue/operators.ts';
 import {
   complaintColumns,
   templateVersion,
@@ -19,7 +19,7 @@ const instructions = (operator: string) => [
   versionLine(templateVersion),
 ];
 
-export const isOperator = (code: string): boolean => providerCodes.includes(code);
+export const isOperator = (code: string): boolean => operatorCodes().includes(code);
 
 export const templateName = (operatorCode: string): string =>
   `Provisionsreklamation_${providerName(operatorCode).replaceAll(' ', '_')}.xlsx`;

@@ -12,6 +12,13 @@ export async function insertApproval(tx: Tx, row: typeof approvals.$inferInsert)
   return added.length > 0;
 }
 
+/** Those of a kind that no one has decided; some may have expired. */
+export const openApprovals = (db: Db | Tx, kind: string) =>
+  db
+    .select({ id: approvals.id, subject: approvals.subject, expires: approvals.expires })
+    .from(approvals)
+    .where(and(eq(approvals.kind, kind), eq(approvals.state, 'prepared')));
+
 /** Makes room for another try where an earlier one lapsed. */
 export async function expireApprovals(tx: Tx, now: number): Promise<void> {
   await tx

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdministrator } from '#domain/access/roles.ts';
 import { forbidden } from '#server/core/errors.ts';
 import { approvalRoutes } from './approvals.ts';
+import { catalogueAdministration } from './catalogue.ts';
 import { organisationRoutes } from './organisations.ts';
 
 /** What is for administrators alone: each call asks for the right, whatever the browser shows. */
@@ -9,5 +10,5 @@ export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!isAdministrator(actor.user.roles) || actor.viewed !== undefined) throw forbidden();
   });
-  for (const routes of [approvalRoutes, organisationRoutes]) await app.register(routes);
+  for (const routes of [approvalRoutes, organisationRoutes, catalogueAdministration]) await app.register(routes);
 };

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { choice, optionalText, text, time } from '../fields.ts';
 import { isAreaCode } from '../numbering/numbering-plan.ts';
 import { plainAreaCode } from '../numbering/phone-number.ts';
-import { providerCodes } from '../providers.ts';
 import { productTypes } from '../sales/product.ts';
 import { messageKinds, noticeKinds } from './partner-notice.ts';
 
@@ -24,7 +23,7 @@ const listOf = <T extends z.ZodMiniType>(item: T, max: number) => z.array(item).
 export const noticeAudience = z.strictObject({
   roles: listOf(choice(audienceRoles), audienceRoles.length),
   foundations: listOf(z.string().check(z.regex(/^[\w-]{1,40}$/, 'choose')), 200),
-  operators: listOf(z.string().check(z.refine((value) => providerCodes.includes(value), 'choose')), 50),
+  operators: listOf(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'choose')), 50),
   products: listOf(choice(productTypes), productTypes.length),
   areaCodes: listOf(areaCode, 100),
 });

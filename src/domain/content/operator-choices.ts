@@ -1,4 +1,4 @@
-import { providerCodes } from '#contract/providers.ts';
+import { operatorCodes } from '#domain/catalogue/operators.ts';
 import { providerName } from '../text/provider-name.ts';
 
 interface VoNumber {
@@ -12,10 +12,8 @@ interface OperatorChoice {
   label: string;
 }
 
-export const operatorChoices: readonly OperatorChoice[] = providerCodes.map((code) => ({
-  value: code,
-  label: providerName(code),
-}));
+export const operatorChoices = (): OperatorChoice[] =>
+  operatorCodes().map((code) => ({ value: code, label: providerName(code) }));
 
 /** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
 export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {
@@ -24,5 +22,5 @@ export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoic
     value: vo,
     label: `${vo} – ${label || providerName(operator)}`,
   }));
-  return [...voChoices, ...operatorChoices];
+  return [...voChoices, ...operatorChoices()];
 }

@@ -1,16 +1,19 @@
+import { changedEntries } from '#domain/catalogue/in-use.ts';
 import { addDays, berlinDay } from './berlin-day.ts';
 import { berlinMoment } from './berlin-time.ts';
 import { type Holidays, isWorkingDay } from './working-days.ts';
 
-/** Business hours of §9-13: Monday to Friday, 8 to 17, in Berlin. */
-const serviceHours = { from: 8, to: 17 } as const;
+/** Business hours of §9-13: Monday to Friday, 8 to 17, in Berlin, until the catalogue names others. */
+const shippedHours = { from: 8, to: 17 } as const;
+export const serviceHours = (): { from: number; to: number } => changedEntries('serviceHours')[0] ?? shippedHours;
 
 const hourOf = (day: string, hour: number): number => berlinMoment(`${day} ${String(hour).padStart(2, '0')}:00`);
 
 /** Begin and end (ms) of a day's business hours; none on a day off. */
 function hoursOf(day: string, holidays: Holidays): { opens: number; closes: number } | undefined {
   if (!isWorkingDay(day, holidays)) return undefined;
-  return { opens: hourOf(day, serviceHours.from), closes: hourOf(day, serviceHours.to) };
+  const { from, to } = serviceHours();
+  return { opens: hourOf(day, from), closes: hourOf(day, to) };
 }
 
 /** True at a moment (ms) at which callbacks come within the hour. */

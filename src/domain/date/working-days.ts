@@ -1,3 +1,4 @@
+import { closingDays } from '#domain/catalogue/in-use.ts';
 import { addDays } from './berlin-day.ts';
 import { weekdayOf } from './calendar-day.ts';
 
@@ -6,7 +7,11 @@ export type Holidays = Readonly<Record<string, { de: string; en: string }>>;
 
 export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
-export const isWorkingDay = (day: string, holidays: Holidays): boolean => !isWeekend(day) && !(day in holidays);
+/** Days on which the distributor is closed count as holidays. */
+const isClosed = (day: string): boolean => closingDays().some((one) => one.isOffered && one.day === day);
+
+export const isWorkingDay = (day: string, holidays: Holidays): boolean =>
+  !isWeekend(day) && !(day in holidays) && !isClosed(day);
 
 /** The n-th working day after `today`, which itself never counts. */
 export function workingDayAfter(today: string, n: number, holidays: Holidays): string {

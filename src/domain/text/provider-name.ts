@@ -1,5 +1,4 @@
-import { providerNames } from '#contract/providers.ts';
+import { operatorName } from '#domain/catalogue/operators.ts';
 
 /** Names of providers (§3-23): an unmapped code has its underscores replaced by blanks. */
-export const providerName = (code: string): string =>
-  Object.hasOwn(providerNames, code) ? (providerNames[code] as string) : code.replaceAll('_', ' ');
+export const providerName = (code: string): string => operatorName(code) ?? code.replaceAll('_', ' ');

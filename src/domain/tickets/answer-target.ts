@@ -1,4 +1,5 @@
 import type { TicketEvent, TicketType } from '#contract/ticket.ts';
+import { changedEntries } from '#domain/catalogue/in-use.ts';
 import { berlinDay } from '../date/berlin-day.ts';
 import { serviceTimeAfter, serviceTimeBetween } from '../date/service-hours.ts';
 import type { Holidays } from '../date/working-days.ts';
@@ -35,6 +36,8 @@ type AnswerTarget =
   | { readonly state: 'withdrawn' };
 
 function answerTime({ value5, category }: Answerable): number {
+  const own = changedEntries('ticketCategory').find((one) => one.type === value5 && one.key === category)?.hours;
+  if (own !== undefined) return own * hour;
   const { hours, categories = {} }: { hours: number; categories?: Readonly<Record<string, number>> } =
     answerHours[value5];
   return (categories[category] ?? hours) * hour;

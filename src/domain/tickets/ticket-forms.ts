@@ -9,7 +9,6 @@ import {
   networks,
   phoneChoices,
   type TicketType,
-  ticketCategories,
 } from '#contract/ticket.ts';
 import { operatorChoices, operatorVoChoices } from '../content/operator-choices.ts';
 import { addDays } from '../date/berlin-day.ts';
@@ -18,11 +17,12 @@ import { oddHouseNumber } from '../form/blocks.ts';
 import { contractOf } from '../form/form-contract.ts';
 import type { FormContext } from '../form/form-description.ts';
 import { combobox, date, defineForm, files, line, long, note, radio, select } from '../form/form-fields.ts';
+import { categoryChoice } from './categories.ts';
 import { contact } from './contact-section.ts';
 import { earliestNeededBy, latestDays, neededByFault } from './needed-by-date.ts';
 
 const category = <const T extends TicketType>(type: T) =>
-  select('category', choice(ticketCategories[type]), { words: `tickets:category.${type}` });
+  select('category', categoryChoice(type), { words: `tickets:category.${type}` });
 
 export const complaintCategoryField = category('etcProvisionComplain');
 
@@ -167,7 +167,7 @@ const complaint = defineForm({
         description: long('description', 10, 2000, { hint: 'complaintHint' }),
         operator: select('complaint.operator', text(1, 40), {
           hint: 'complaint.operatorHint',
-          options: () => operatorChoices,
+          options: operatorChoices,
         }),
         template: note(),
       },

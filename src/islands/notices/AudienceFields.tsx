@@ -1,8 +1,8 @@
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { type AudienceAnswer, audienceRoles, type NoticeAudience, noticeAudience } from '#contract/notices/notice.ts';
-import { providerCodes } from '#contract/providers.ts';
 import { productTypes } from '#contract/sales/product.ts';
+import { operatorCodes } from '#domain/catalogue/operators.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { message, texts } from '#i18n/client.ts';
@@ -164,7 +164,7 @@ export function AudienceFields() {
       (audience[name] as readonly string[]).filter((one) => one !== value),
     );
   const choices: readonly (readonly [Names, string, readonly Option[]])[] = [
-    ['operators', t('form.anyOperator'), providerCodes.map((value) => ({ value, label: providerName(value) }))],
+    ['operators', t('form.anyOperator'), operatorCodes().map((value) => ({ value, label: providerName(value) }))],
     ['products', t('form.anyProduct'), productTypes.map((value) => ({ value, label: productNamed(value).caption }))],
     ['roles', t('form.anyRole'), audienceRoles.map((value) => ({ value, label: role(value) }))],
   ];

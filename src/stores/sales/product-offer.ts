@@ -24,7 +24,9 @@ export function commissionsOf(vo: string): Pick<Loader<Commissions>, '$value' | 
   return loader(async () => {
     const owner = $dataScope.get();
     if (!owner) return newestCommissions([]);
-    const tariff = creatableProducts.map(({ caption }) => caption).join(',');
+    const tariff = creatableProducts()
+      .map(({ caption }) => caption)
+      .join(',');
     const { items } = await listLines(owner.trid, { vo, kind: 'closing', tariff, _sort: '-month', _limit: maxLines });
     return newestCommissions(items);
   });

@@ -1,4 +1,5 @@
 import type { Product, ProductType } from '#contract/sales/product.ts';
+import { changedEntries } from '#domain/catalogue/in-use.ts';
 import { pbxVendors } from './pbx-vendors.ts';
 
 const terms = 'Allgemeine Geschäftsbedingungen.pdf';
@@ -89,11 +90,24 @@ const productOf = (type: ProductType): Product => {
   };
 };
 
-/** All types in the order of the requirements (§3-11). */
-export const catalogue: readonly Product[] = (Object.keys(rows) as ProductType[]).map(productOf);
+/** Those that ship with the portal, in the order of the requirements (§3-11). */
+export const shippedProducts: readonly Product[] = (Object.keys(rows) as ProductType[]).map(productOf);
+const byType = new Map(shippedProducts.map((product) => [product.type, product]));
 
-const byType = new Map(catalogue.map((product) => [product.type, product]));
-export const productNamed = (type: ProductType): Product => byType.get(type) as Product;
+/** A product as the catalogue of today has it. */
+function changedProduct(product: Product): Product {
+  const change = changedEntries('product').find(({ key }) => key === product.type);
+  if (!change) return product;
+  const { terms, channels, documents, isOffered } = change;
+  const { defaultTerm, ...others } = product;
+  const term = terms.includes(defaultTerm ?? 0) ? defaultTerm : terms[0];
+  const state = { creatable: isOffered, bookable: isOffered };
+  return { ...others, ...state, terms, channels, documents, ...(term !== undefined && { defaultTerm: term }) };
+}
+
+/** All types as they are today. */
+export const catalogueProducts = (): readonly Product[] => shippedProducts.map(changedProduct);
+export const productNamed = (type: ProductType): Product => changedProduct(byType.get(type) as Product);
 
 /** Products are named alike in both languages; only Connect can carry DSL in its name (§3-12). */
 export const productCaption = (type: ProductType, additionalDsl?: unknown): string =>
@@ -102,7 +116,7 @@ export const productCaption = (type: ProductType, additionalDsl?: unknown): stri
 export const isBookable = (type: ProductType): boolean => productNamed(type).bookable;
 
 /** What a new draft may be made of. */
-export const creatableProducts = catalogue.filter(({ creatable }) => creatable);
+export const creatableProducts = (): readonly Product[] => catalogueProducts().filter(({ creatable }) => creatable);
 
 /** The key below `products:expired` of the sentence for a product that has ended, or undefined while it can be booked. */
 export const expirySentence = (type: ProductType): 'since' | 'unknownSince' | undefined => {

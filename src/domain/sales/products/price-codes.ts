@@ -1,4 +1,8 @@
-import type { productTypes } from '#contract/sales/product.ts';
+import { choiceLists } from '#contract/catalogue/entry.ts';
+import type { PriceList, productTypes } from '#contract/sales/product.ts';
+import { choiceRules } from '#domain/catalogue/choices.ts';
+import { changedEntries } from '#domain/catalogue/in-use.ts';
+import { priceCodeOf } from '#domain/catalogue/price-code.ts';
 
 type PriceKind = 'monthly' | 'oneOff' | 'both';
 
@@ -59,24 +63,58 @@ export const priceGroups = {
 } as const satisfies Record<string, Record<string, PriceKind>>;
 
 type Codes<G> = G extends unknown ? keyof G : never;
-export type PriceCode = Codes<(typeof priceGroups)[keyof typeof priceGroups]>;
+/** Those that ship with the portal; further ones come with choices of the catalogue. */
+export type ShippedPriceCode = Codes<(typeof priceGroups)[keyof typeof priceGroups]>;
+export type PriceCode = string;
 export type PriceGroup = keyof typeof priceGroups;
 
-const kinds: Readonly<Record<string, PriceKind>> = Object.assign({}, ...Object.values(priceGroups));
-export const priceCodes = Object.keys(kinds) as readonly PriceCode[];
+const shippedKinds: Readonly<Record<string, PriceKind>> = Object.assign({}, ...Object.values(priceGroups));
+
+/** Choices of the catalogue that did not ship, with the codes of their prices. */
+const addedChoices = () =>
+  changedEntries('choice')
+    .map((entry) => ({ ...entry, code: priceCodeOf(entry.list, entry.key) }))
+    .filter(({ list, key, code }) => !choiceRules[list].codes.some((one) => one === key) && !(code in shippedKinds));
+
+/** The codes of a group of the price list's form. */
+export const codesIn = (group: PriceGroup): readonly PriceCode[] => [
+  ...Object.keys(priceGroups[group]),
+  ...addedChoices()
+    .filter(({ list }) => choiceRules[list].priceGroup === group)
+    .map(({ code }) => code),
+];
+
+export const priceCodes = (): readonly PriceCode[] => [
+  ...Object.keys(shippedKinds),
+  ...addedChoices().map(({ code }) => code),
+];
 
 export const priceParts = ['oneOff', 'monthly'] as const;
-/** The amounts that a price has. */
-export const partsOf = (code: PriceCode): readonly (typeof priceParts)[number][] =>
-  priceParts.filter((part) => kinds[code] === part || kinds[code] === 'both');
 
-const isCode = (name: string): name is PriceCode => Object.hasOwn(kinds, name);
+function kindOf(code: PriceCode): PriceKind | undefined {
+  const added = addedChoices().find((choice) => choice.code === code);
+  return shippedKinds[code] ?? (added && choiceRules[added.list].price);
+}
+
+/** The amounts that a price has. */
+export const partsOf = (code: PriceCode): readonly (typeof priceParts)[number][] => {
+  const kind = kindOf(code);
+  return priceParts.filter((part) => kind === part || kind === 'both');
+};
+
+/** What the catalogue says that a choice costs, where a price list does not name it; in cents. */
+export const cataloguePrice = (code: PriceCode): PriceList['prices'][string] | undefined =>
+  addedChoices().find((choice) => choice.code === code)?.price;
+
+/** Kinds of choices whose prices begin with them. */
+const prefixes = new Set<string>(choiceLists.map((list) => choiceRules[list].pricePrefix));
 
 /** The price of a choice: `phoneBasic` of `article`; undefined where it costs nothing of its own. */
 export function codeOf(kind: string, choice: unknown): PriceCode | undefined {
   const name = `${kind}${String(choice).charAt(0).toUpperCase()}${String(choice).slice(1)}`;
-  return isCode(name) ? name : undefined;
+  if (Object.hasOwn(shippedKinds, name)) return name;
+  return prefixes.has(kind) && kindOf(name) ? name : undefined;
 }
 
 export const productCode = (type: (typeof productTypes)[number]): PriceCode | undefined =>
-  isCode(type) ? type : undefined;
+  Object.hasOwn(shippedKinds, type) ? type : undefined;

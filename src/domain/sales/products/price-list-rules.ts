@@ -5,10 +5,11 @@ type Faults = Record<string, string>;
 
 /** Every price that the products need, and no other. */
 function priceFaults({ prices }: PriceListData): Faults {
-  const unknown = Object.keys(prices).filter((code) => !priceCodes.some((priceCode) => priceCode === code));
+  const codes = priceCodes();
+  const unknown = Object.keys(prices).filter((code) => !codes.includes(code));
   return Object.fromEntries([
     ...unknown.map((code) => [`prices.${code}`, 'invalid']),
-    ...priceCodes.flatMap((code) =>
+    ...codes.flatMap((code) =>
       priceParts.flatMap((part) => {
         const isThere = prices[code]?.[part] !== undefined;
         const isWanted = partsOf(code).includes(part);

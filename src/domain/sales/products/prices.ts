@@ -1,10 +1,9 @@
 import type { PricePosition, PriceSummary } from '#contract/sales/price-summary.ts';
 import type { PriceList, ProductType } from '#contract/sales/product.ts';
+import { vatPercent } from '#domain/catalogue/vat.ts';
 import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
 import type { Values } from '#domain/form/form-description.ts';
-import { codeOf, type PriceCode, productCode } from './price-codes.ts';
-
-const vatPercent = 19;
+import { cataloguePrice, codeOf, type PriceCode, productCode } from './price-codes.ts';
 
 /** The ordered quantity of a price, and whether it is bought or rented. */
 interface Item {
@@ -91,7 +90,7 @@ function amountsOf(
   { prices }: Pick<PriceList, 'prices'>,
   { code, isBought }: Item,
 ): Pick<PricePosition, 'oneOff' | 'monthly' | 'isOpen'> {
-  const { oneOff = 0, monthly = 0 } = (code && prices[code]) ?? {};
+  const { oneOff = 0, monthly = 0 } = (code ? (prices[code] ?? cataloguePrice(code)) : undefined) ?? {};
   if (isBought === undefined) return { oneOff, monthly };
   // An article that is only sold has a price all the same.
   if (isBought === 'open') return monthly > 0 ? { oneOff: 0, monthly: 0, isOpen: true as const } : { oneOff, monthly };
@@ -117,7 +116,7 @@ function positionsOf(items: readonly Item[], list: Pick<PriceList, 'prices'>, te
 
 const sum = (positions: readonly PricePosition[], part: 'oneOff' | 'monthly') =>
   positions.reduce((all, position) => all + position[part], 0);
-const vatOf = (net: number) => Math.round((net * vatPercent) / 100);
+const vatOf = (net: number, percent: number) => Math.round((net * percent) / 100);
 
 /** What an order costs by a price list: net, tax and gross of what is paid once and each month, and the first year. */
 export function priceSummaryOf(
@@ -127,7 +126,8 @@ export function priceSummaryOf(
 ): PriceSummary {
   const positions = positionsOf(itemsOf(type, values), list, count(values['contractTerm']));
   const [oneOff, monthly] = [sum(positions, 'oneOff'), sum(positions, 'monthly')];
-  const vat = { percent: vatPercent, oneOff: vatOf(oneOff), monthly: vatOf(monthly) };
+  const percent = vatPercent();
+  const vat = { percent, oneOff: vatOf(oneOff, percent), monthly: vatOf(monthly, percent) };
   const gross = { oneOff: oneOff + vat.oneOff, monthly: monthly + vat.monthly };
   return {
     priceListId: list.id,

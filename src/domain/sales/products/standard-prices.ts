@@ -1,5 +1,5 @@
 import type { PriceList } from '#contract/sales/product.ts';
-import type { PriceCode } from './price-codes.ts';
+import type { ShippedPriceCode } from './price-codes.ts';
 
 const monthly = (cents: number) => ({ monthly: cents });
 const once = (cents: number) => ({ oneOff: cents });
@@ -52,4 +52,4 @@ export const standardPrices = {
   articleHeadset: either(7900, 290),
   articleFaxAdapter: either(9900, 390),
   articleSwitchPoe: either(24900, 790),
-} as const satisfies Record<PriceCode, PriceList['prices'][string]>;
+} as const satisfies Record<ShippedPriceCode, PriceList['prices'][string]>;

@@ -2,6 +2,7 @@ import { type PriceListData, priceList } from '#contract/sales/price-list.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import {
+  codesIn,
   type PriceCode,
   type PriceGroup,
   partsOf,
@@ -11,6 +12,7 @@ import {
 import { isStarted, priceListState } from '#domain/sales/products/price-list-state.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import type { Translate } from '#i18n/translate.ts';
 import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { FieldGroup } from '#islands/ui/form/FieldGroup.tsx';
@@ -18,14 +20,17 @@ import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
-import { priceListForm, sentPriceList, typedPriceList } from './price-list-form.ts';
+import { type PriceListForm, priceListForm, sentPriceList, typedPriceList } from './price-list-form.ts';
 import { priceListTone } from './price-list-tone.ts';
 
 const today = () => berlinDay(Date.now());
 
+/** Codes of the catalogue are any text; the keys of the namespace cannot be told here. */
+const priceName = (code: PriceCode): string => (texts('products') as unknown as Translate)(`price.${code}`);
+
 /** `Router: Kauf oder einmalig`. */
 const partLabel = (code: PriceCode, part: 'oneOff' | 'monthly') =>
-  texts('price-lists')(`part.${part}`, { name: texts('products')(`price.${code}`) });
+  texts('price-lists')(`part.${part}`, { name: priceName(code) });
 
 const priceText = (code: PriceCode, prices: PriceListData['prices']) =>
   partsOf(code)
@@ -38,7 +43,7 @@ function Prices({ group }: { group: PriceGroup }) {
   return (
     <FieldGroup title={texts('price-lists')(`groups.${group}`)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        {(Object.keys(priceGroups[group]) as PriceCode[]).flatMap((code) =>
+        {codesIn(group).flatMap((code) =>
           partsOf(code).map((part) => (
             <TextInput
               key={`${code}.${part}`}
@@ -54,14 +59,14 @@ function Prices({ group }: { group: PriceGroup }) {
   );
 }
 
-function edited(): EditedOf<typeof priceList, typeof priceListForm> {
+function edited(): EditedOf<typeof priceList, PriceListForm> {
   const t = texts('price-lists');
   return {
     records: recordStores(priceList),
     texts: 'price-lists',
     route: 'PriceListEdit',
     list: 'PriceLists',
-    contract: priceListForm,
+    contract: priceListForm(),
     values: typedPriceList,
     sent: sentPriceList,
     title: ({ title }) => title,
@@ -73,7 +78,7 @@ function edited(): EditedOf<typeof priceList, typeof priceListForm> {
     facts: ({ validFrom, validTo, prices }) => [
       { label: t('validFrom'), value: formatCalendarDay(validFrom, pageLocale()) },
       { label: t('validTo'), value: formatCalendarDay(validTo ?? '', pageLocale()) },
-      ...priceCodes.map((code) => ({ label: texts('products')(`price.${code}`), value: priceText(code, prices) })),
+      ...priceCodes().map((code) => ({ label: priceName(code), value: priceText(code, prices) })),
     ],
     fields: () => (
       <>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { providerCodes } from '#contract/providers.ts';
 import { voNumber, voStates } from '#contract/staff/vo-number.ts';
+import { operatorCodes } from '#domain/catalogue/operators.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -15,7 +15,7 @@ import { recordStores } from '#stores/data/record-stores.ts';
 import { voTone } from './vo-tone.ts';
 
 /** Those that the portal knows, and the one that a number has. */
-const operators = (own: string | undefined) => [...new Set([...providerCodes, ...(own ? [own] : [])])];
+const operators = (own: string | undefined) => [...new Set([...operatorCodes(), ...(own ? [own] : [])])];
 
 const form = z.strictObject(voNumber.fields);
 

@@ -1,4 +1,5 @@
-import { type TicketType, ticketCategories } from '#contract/ticket.ts';
+import type { TicketType } from '#contract/ticket.ts';
+import { offeredCategories } from '#domain/tickets/categories.ts';
 import type { FormInput } from '#stores/form-input/form-input.ts';
 import { openFormInput } from '#stores/form-input/open-form-input.ts';
 
@@ -19,7 +20,7 @@ interface Start {
 /** Where a request keeps its input; what a link wishes wins over what was kept. */
 export function ticketFormInput(type: TicketType, { category: prefilledCategory, answers }: PrefillFields): Start {
   const formInput = openFormInput(`ticket/${type}`, 'new');
-  const category = ticketCategories[type].find((candidate) => candidate === prefilledCategory) ?? '';
+  const category = offeredCategories(type).find((candidate) => candidate === prefilledCategory) ?? '';
   const isNew = formInput?.read() === undefined;
   if (!formInput) return { keep: undefined, isNew, category };
   const read = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contractFolder, documentsNamed, validPriceLists } from '#domain/documents/price-lists.ts';
-import { catalogue } from '#domain/sales/products/catalogue.ts';
+import { shippedProducts as catalogue } from '#domain/sales/products/catalogue.ts';
 import { demoFiles } from '#server/demo/library/fill-library.ts';
 
 const list = (name: string, more: object = {}) => ({

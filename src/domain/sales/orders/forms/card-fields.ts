@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { eid, iccid } from '#contract/devices.ts';
 import { acceptedDeclaration, choice, day, email, name, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { mobileNumber } from '#contract/telephone.ts';
+import { catalogueChoice } from '#domain/catalogue/choices.ts';
 import type { Condition, Fields, FormContext } from '#domain/form/form-description.ts';
 import {
   checkbox,
@@ -15,7 +16,6 @@ import {
   radio,
   select,
 } from '#domain/form/form-fields.ts';
-import { cardDevices, cardOptions, cardTariffs } from '#domain/sales/products/mobile-tariffs.ts';
 import { adultDays, contractEndDays } from '../mobile-rules.ts';
 import type { CustomerTraits } from '../order-customer.ts';
 import { workingDaysFrom } from '../start-dates.ts';
@@ -37,11 +37,13 @@ const ports: Condition = { field: 'numberMode', is: ['port'] };
 const otherHolder: Condition = { field: 'portHolderDiffers', is: [true] };
 const isPerson: Condition = { field: 'portHolderKind', is: ['person'] };
 const isCompany: Condition = { field: 'portHolderKind', is: ['company'] };
-const hasDevice: Condition = { field: 'device', is: cardDevices.filter((device) => device !== 'none') };
+const hasDevice: Condition = {
+  all: [{ field: 'device', isGiven: true }, { not: { field: 'device', is: ['none'] } }],
+};
 
 const simFields = {
   userName: line('userName', optionalText(50), { hint: 'userNameHint' }),
-  tariff: select('cardTariff', choice(cardTariffs), { words: 'products:cardTariffs' }),
+  tariff: select('cardTariff', catalogueChoice('cardTariffs'), { words: 'products:cardTariffs' }),
   simType: radio('simType', choice(simTypes), { words: 'simTypes' }),
   esimEmail: emailField('esimEmail', email, { hint: 'esimEmailHint', follows: true, when: isEsim }),
   eid: line('eid', z.optional(eid), { inputMode: 'numeric', follows: true, when: isEsim }),
@@ -107,8 +109,8 @@ const useFields = {
   roaming: select('roaming', choice(roamings), { words: 'roamings' }),
   roamingCostCap: checkbox('roamingCostCap', z.boolean()),
   barring: choices('cardBarring', z.optional(z.array(choice(cardBarrings))), { words: 'cardBarrings' }),
-  options: choices('options', z.optional(z.array(choice(cardOptions))), { words: 'products:cardOptions' }),
-  device: select('device', choice(cardDevices), { words: 'products:cardDevices' }),
+  options: choices('options', z.optional(z.array(catalogueChoice('cardOptions'))), { words: 'products:cardOptions' }),
+  device: select('device', catalogueChoice('cardDevices'), { words: 'products:cardDevices' }),
   deviceColour: select('deviceColour', choice(colours), { words: 'colours', follows: true, when: hasDevice }),
   deviceStorage: select('deviceStorage', choice(storages), { words: 'storages', follows: true, when: hasDevice }),
   mailbox: checkbox('mailbox', z.boolean()),

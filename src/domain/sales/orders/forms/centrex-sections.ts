@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { mac } from '#contract/devices.ts';
 import { acceptedDeclaration, choice, code, email, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { catalogueChoice, phones } from '#domain/catalogue/choices.ts';
 import { person } from '#domain/form/blocks.ts';
 import type { Section } from '#domain/form/form-description.ts';
 import { checkbox, emailField, line, numberField, radio, select, table } from '#domain/form/form-fields.ts';
-import { articles, phones } from '#domain/sales/products/articles.ts';
 import { extensionChoices } from '../call-targets.ts';
 import { extensionFigures, extensionPrice } from '../extension-prices.ts';
 import { purchaseModes } from './closing-sections.ts';
@@ -94,7 +94,7 @@ export const devicesSection: Section = {
   title: 'section.devices',
   fields: {
     devices: table('devices', 0, 30, {
-      article: select('article', choice(articles), { words: 'products:articles' }),
+      article: select('article', catalogueChoice('articles'), { words: 'products:articles' }),
       quantity: numberField('quantity', wholeNumber(1, 999)),
       mode: select('purchaseMode', choice(purchaseModes), { words: 'purchaseModes' }),
       autoprovisioning: checkbox('autoprovisioning', z.boolean()),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { acceptedDeclaration, choice, text, wholeNumber } from '#contract/fields.ts';
+import { catalogueChoice } from '#domain/catalogue/choices.ts';
 import { address, siteAddress } from '#domain/form/blocks.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import type { Rule, Section } from '#domain/form/form-description.ts';
 import { checkbox, files, line, long, numberField, radio, select, table } from '#domain/form/form-fields.ts';
-import { articles } from '#domain/sales/products/articles.ts';
 import { numberChoices, numberFields } from '../ordered-numbers.ts';
 import type { OrderFacts } from './order-facts.ts';
 
@@ -51,7 +51,7 @@ export const hardwareSection: Section = {
   title: 'section.hardware',
   fields: {
     hardware: table('hardware', 0, 20, {
-      article: select('article', choice(articles), { words: 'products:articles' }),
+      article: select('article', catalogueChoice('articles'), { words: 'products:articles' }),
       quantity: numberField('quantity', wholeNumber(1, 999)),
       mode: select('purchaseMode', choice(purchaseModes), { words: 'purchaseModes' }),
     }),

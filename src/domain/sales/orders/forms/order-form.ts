@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type OrderForm, type ProductType, productTypes } from '#contract/sales/product.ts';
+import { entriesInUse } from '#domain/catalogue/in-use.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { incompleteFields } from '#domain/form/incomplete-contract.ts';
@@ -26,9 +27,18 @@ const described = new Map<string, Described>();
 /** Forms that were made and are kept for their next use; each customer may bring one of its own. */
 const maxForms = 200;
 
+let describedWith = entriesInUse();
+/** Terms and channels of a product are part of its form. */
+function forgetFormsOfOtherCatalogue(): void {
+  const entries = entriesInUse();
+  if (entries !== describedWith) described.clear();
+  describedWith = entries;
+}
+
 function describedOf(type: ProductType, buyer: OrderCustomer): Described {
   const customer = traitsOf(buyer);
   const isEstablished = buyer.customerType === 'established';
+  forgetFormsOfOtherCatalogue();
   const key = JSON.stringify([type, Object.values(customer), isEstablished, buyer.answers]);
   const cachedForm = described.get(key);
   if (cachedForm) return cachedForm;

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { choice, wholeNumber } from '#contract/fields.ts';
+import { catalogueChoice } from '#domain/catalogue/choices.ts';
 import type { Section } from '#domain/form/form-description.ts';
 import { choices, numberField, radio, select } from '#domain/form/form-fields.ts';
 import { countsUsers, type OrderFacts } from './order-facts.ts';
-
-const tariffs = ['perMinute', 'flatLandline', 'flatAll'] as const;
-const voiceOptions = ['euAbroad', 'encryption', 'fixedDisplay', 'expressRepair'] as const;
 
 export const channelsField = ({ product }: OrderFacts) =>
   product.channels.length > 0 && {
@@ -22,10 +20,10 @@ export const voiceSection = (facts: OrderFacts): Section => ({
   title: 'section.voice',
   fields: {
     ...channelsField(facts),
-    tariff: radio('tariff', choice(tariffs), { words: 'tariffs' }),
+    tariff: radio('tariff', catalogueChoice('tariffs'), { words: 'tariffs' }),
     ...(countsUsers(facts) && {
       userCount: numberField('userCount', wholeNumber(1, 999), { inputMode: 'numeric' }),
     }),
-    options: choices('options', z.optional(z.array(choice(voiceOptions))), { words: 'voiceOptions' }),
+    options: choices('options', z.optional(z.array(catalogueChoice('voiceOptions'))), { words: 'voiceOptions' }),
   },
 });

@@ -92,7 +92,7 @@ export function ProductChoice({ onChoose }: Props) {
   const vo = chosenVo || (foundation?.voNumbers.find(({ state }) => state === 'active')?.vo ?? '');
   const commissions = useCommissions(vo, isShown);
 
-  const inGroup = (one: Group) => creatableProducts.filter((product) => one === 'all' || product.group === one);
+  const inGroup = (one: Group) => creatableProducts().filter((product) => one === 'all' || product.group === one);
   const groups = (['all', ...productGroups] as const).filter((one) => inGroup(one).length > 0);
   const pair = marked.map(productNamed);
   const [first, second] = pair;

@@ -15,7 +15,7 @@ const monthlyOf: Readonly<Record<string, { oneOff?: number; monthly?: number } |
 const rows = (n: number) => Array.from({ length: n }, () => ({}));
 const ordered = { userCount: '3', channels: '3', extensions: rows(3), cards: rows(3) };
 
-test.each(creatableProducts.map(({ type }) => type))(
+test.each(creatableProducts().map(({ type }) => type))(
   '§products %s costs in the choice what its order costs',
   (type) => {
     const { positions } = priceSummaryOf(type, ordered, { id: 'l', prices: standardPrices });

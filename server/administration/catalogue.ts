@@ -1,0 +1,174 @@
+import { type CatalogueEntry, entryId } from '#contract/catalogue/entry.ts';
+import type { CatalogueOverview, CatalogueState, StateAction } from '#contract/catalogue/state.ts';
+import { stateFaults } from '#domain/catalogue/state-faults.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { approvalStateAt } from '#domain/staff/approval-rules.ts';
+import { invalidFields, notFound } from '#server/core/errors.ts';
+import { uuidv7 } from '#server/core/uuid.ts';
+import type { Tx } from '#server/db/open.ts';
+import { listAdministrators } from '#server/queries/administration/administrators.ts';
+import { openApprovals } from '#server/queries/administration/approvals.ts';
+import {
+  changeState,
+  deleteState,
+  insertState,
+  listStates,
+  lockState,
+  type StateRow,
+} from '#server/queries/catalogue/states.ts';
+import { AdministrationFault } from './administration-fault.ts';
+import { type AdministrationServices, type Administrator, auditAct } from './administrator.ts';
+import { prepareApproval } from './approvals.ts';
+import { daysOf, faultsOf } from './catalogue-faults.ts';
+
+/** All states with their changes, and who may release. */
+export async function catalogueOf(
+  { db, clock }: Pick<AdministrationServices, 'db' | 'clock'>,
+  by: Administrator,
+): Promise<CatalogueOverview> {
+  const [rows, waiting, administrators] = await Promise.all([
+    listStates(db),
+    openApprovals(db, 'catalogue'),
+    listAdministrators(db),
+  ]);
+  const [now, days] = [clock(), daysOf(rows)];
+  const today = berlinDay(now);
+  const approvals = new Map(
+    waiting
+      .filter(({ expires }) => approvalStateAt('prepared', expires, now) === 'prepared')
+      .map(({ subject, id }) => [subject, id]),
+  );
+  const states = rows.map(({ state, preparedBy, releasedBy }): CatalogueState => {
+    const approval = approvals.get(state.id);
+    const { id, name, validFrom, version, entries, modified } = state;
+    const isReleased = state.released !== null;
+    return {
+      ...{ id, name, validFrom, version, entries, modified, preparedBy },
+      stage: isReleased ? 'released' : approval === undefined ? 'preparing' : 'waiting',
+      faults: isReleased ? [] : stateFaults(state, today, days),
+      ...(releasedBy !== null && { releasedBy }),
+      ...(approval !== undefined && { approval }),
+    };
+  });
+  const others = administrators.filter(({ id, isAdministrator }) => isAdministrator && id !== by.id);
+  return { today, states, others: others.map(({ name }) => name) };
+}
+
+export async function createState(
+  { db, clock }: AdministrationServices,
+  by: Administrator,
+  { name, validFrom }: { name: string; validFrom: string },
+): Promise<void> {
+  const now = clock();
+  if (validFrom <= berlinDay(now)) throw invalidFields({ validFrom: 'notInPast' });
+  await db.transaction(async (tx) => {
+    const row = { id: uuidv7(now), name, validFrom, preparedBy: by.id, modified: now };
+    if (!(await insertState(tx, row))) throw invalidFields({ validFrom: 'catalogueDayTaken' });
+    await auditAct(tx, now, by, { act: 'catalogue.create', subject: `${name} (${validFrom})` });
+  });
+}
+
+const subjectOf = ({ name, validFrom }: StateRow) => `${name} (${validFrom})`;
+const textOf = (entry: CatalogueEntry | undefined) => (entry ? JSON.stringify(entry) : '–');
+
+type Acts = {
+  readonly [A in StateAction['_action']]: (
+    at: {
+      readonly tx: Tx;
+      readonly services: AdministrationServices;
+      readonly by: Administrator;
+      readonly state: StateRow;
+    },
+    action: Extract<StateAction, { _action: A }>,
+  ) => Promise<void>;
+};
+
+async function change(tx: Tx, { id, version }: StateRow, values: Parameters<typeof changeState>[3]): Promise<void> {
+  if (!(await changeState(tx, id, version, values))) throw new AdministrationFault('changedMeanwhile');
+}
+
+const acts: Acts = {
+  rename: async ({ tx, services, by, state }, { name, validFrom }) => {
+    const now = services.clock();
+    if (validFrom <= berlinDay(now)) throw invalidFields({ validFrom: 'notInPast' });
+    const taken = daysOf(await listStates(tx)).get(validFrom);
+    if (taken !== undefined && taken !== state.id) throw invalidFields({ validFrom: 'catalogueDayTaken' });
+    await change(tx, state, { name, validFrom, modified: now });
+    await auditAct(tx, now, by, {
+      act: 'catalogue.rename',
+      subject: subjectOf(state),
+      before: subjectOf(state),
+      after: `${name} (${validFrom})`,
+    });
+  },
+  put: async ({ tx, services, by, state }, { entry }) => {
+    const before = state.entries.find((one) => entryId(one) === entryId(entry));
+    const entries = [...state.entries.filter((one) => one !== before), entry];
+    await change(tx, state, { entries, modified: services.clock() });
+    await auditAct(tx, services.clock(), by, {
+      act: 'catalogue.put',
+      subject: `${subjectOf(state)}, ${entryId(entry)}`,
+      before: textOf(before),
+      after: textOf(entry),
+    });
+  },
+  remove: async ({ tx, services, by, state }, { entry }) => {
+    const before = state.entries.find((one) => entryId(one) === entry);
+    if (!before) throw notFound();
+    await change(tx, state, { entries: state.entries.filter((one) => one !== before), modified: services.clock() });
+    await auditAct(tx, services.clock(), by, {
+      act: 'catalogue.remove',
+      subject: `${subjectOf(state)}, ${entry}`,
+      before: textOf(before),
+    });
+  },
+  // The approval is prepared in a transaction of its own, after the faults were looked at.
+  submit: async ({ tx, services, state }) => {
+    if ((await faultsOf(tx, state, services.clock())).length > 0) throw new AdministrationFault('catalogueFaults');
+  },
+  takeBack: async ({ tx, services, by, state }) => {
+    if (state.validFrom <= berlinDay(services.clock())) throw new AdministrationFault('catalogueCounts');
+    await change(tx, state, { released: null, releasedBy: null, modified: services.clock() });
+    await auditAct(tx, services.clock(), by, {
+      act: 'catalogue.takeBack',
+      subject: subjectOf(state),
+      before: 'released',
+      after: 'preparing',
+    });
+  },
+  discard: async ({ tx, services, by, state }) => {
+    await deleteState(tx, state.id);
+    await auditAct(tx, services.clock(), by, {
+      act: 'catalogue.discard',
+      subject: subjectOf(state),
+      before: `${state.entries.length} changes`,
+    });
+  },
+};
+
+/** Changes a state that is prepared, submits it to a second administrator, or takes a released one back until it counts. */
+export async function actOnState(
+  services: AdministrationServices,
+  by: Administrator,
+  id: string,
+  action: StateAction,
+): Promise<void> {
+  const subject = await services.db.transaction(async (tx) => {
+    const state = await lockState(tx, id);
+    if (!state) throw notFound();
+    if (state.version !== action.version) throw new AdministrationFault('changedMeanwhile');
+    if ((state.released !== null) !== (action._action === 'takeBack'))
+      throw new AdministrationFault('catalogueReleased');
+    const waits = (await openApprovals(tx, 'catalogue')).some(
+      (one) => one.subject === id && approvalStateAt('prepared', one.expires, services.clock()) === 'prepared',
+    );
+    if (waits) throw new AdministrationFault('catalogueWaits');
+    await (acts[action._action] as (at: Parameters<Acts['put']>[0], action: StateAction) => Promise<void>)(
+      { tx, services, by, state },
+      action,
+    );
+    return { before: String(state.version), after: subjectOf(state) };
+  });
+  if (action._action !== 'submit') return;
+  await prepareApproval(services, by, { kind: 'catalogue', subject: id, ...subject, reason: '' });
+}

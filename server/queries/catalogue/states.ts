@@ -1,0 +1,59 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '#server/db/open.ts';
+import { catalogueStates } from '#server/db/tables/catalogue-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
+
+export type StateRow = typeof catalogueStates.$inferSelect;
+
+/** Those that count or will, the first day first. */
+export const releasedStates = (db: Db | Tx) =>
+  db
+    .select({ validFrom: catalogueStates.validFrom, entries: catalogueStates.entries })
+    .from(catalogueStates)
+    .where(isNotNull(catalogueStates.released))
+    .orderBy(asc(catalogueStates.validFrom));
+
+const [preparers, releasers] = [alias(users, 'preparers'), alias(users, 'releasers')];
+
+export const listStates = (db: Db | Tx) =>
+  db
+    .select({ state: catalogueStates, preparedBy: preparers.displayName, releasedBy: releasers.displayName })
+    .from(catalogueStates)
+    .innerJoin(preparers, eq(preparers.id, catalogueStates.preparedBy))
+    .leftJoin(releasers, eq(releasers.id, catalogueStates.releasedBy))
+    .orderBy(asc(catalogueStates.validFrom));
+
+export async function lockState(tx: Tx, id: string): Promise<StateRow | undefined> {
+  const [row] = await tx.select().from(catalogueStates).where(eq(catalogueStates.id, id)).for('update');
+  return row;
+}
+
+/** False where the day has a state already. */
+export async function insertState(tx: Tx, row: typeof catalogueStates.$inferInsert): Promise<boolean> {
+  const added = await tx
+    .insert(catalogueStates)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: catalogueStates.id });
+  return added.length > 0;
+}
+
+/** False where the state has another version by now. */
+export async function changeState(
+  tx: Tx,
+  id: string,
+  version: number,
+  change: Partial<Omit<StateRow, 'id' | 'version'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(catalogueStates)
+    .set({ ...change, version: version + 1 })
+    .where(and(eq(catalogueStates.id, id), eq(catalogueStates.version, version)))
+    .returning({ id: catalogueStates.id });
+  return changed.length > 0;
+}
+
+export async function deleteState(tx: Tx, id: string): Promise<void> {
+  await tx.delete(catalogueStates).where(eq(catalogueStates.id, id));
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { day, text } from '../fields.ts';
+import { productType } from '../sales/product.ts';
+import { ticketTypes } from '../ticket.ts';
+
+/** Lists of choices of the order forms that the catalogue keeps. */
+export const choiceLists = [
+  'tariffs',
+  'voiceOptions',
+  'articles',
+  'cardTariffs',
+  'cardOptions',
+  'cardDevices',
+] as const;
+export type ChoiceList = (typeof choiceLists)[number];
+
+const caption = z.strictObject({ de: text(2, 60), en: text(2, 60) });
+export type Caption = z.output<typeof caption>;
+
+const key = z.string('invalid').check(z.regex(/^[a-z][a-zA-Z0-9]{1,38}$/, 'invalid'));
+const isOffered = z.boolean();
+const whole = (min: number, max: number) =>
+  z
+    .number(`between:${min}:${max}`)
+    .check(
+      z.int(`between:${min}:${max}`),
+      z.minimum(min, `between:${min}:${max}`),
+      z.maximum(max, `between:${min}:${max}`),
+    );
+/** Cents, net. */
+const cents = z.number('money').check(z.int('money'), z.minimum(0, 'money'), z.maximum(10_000_000, 'money'));
+
+/** A tariff, option, article or device, and what it costs where a price list does not name it. */
+const choiceEntry = z.strictObject({
+  kind: z.literal('choice'),
+  list: z.enum(choiceLists, 'choose'),
+  key,
+  /** Absent for those that ship with the portal: their captions stand in its texts. */
+  caption: z.optional(caption),
+  price: z.optional(z.strictObject({ oneOff: z.optional(cents), monthly: z.optional(cents) })),
+  isOffered,
+});
+
+const productEntry = z.strictObject({
+  kind: z.literal('product'),
+  key: productType,
+  isOffered,
+  /** Months. */
+  terms: z.array(whole(1, 96)).check(z.maxLength(12, 'invalid')),
+  channels: z.array(whole(1, 1000)).check(z.maxLength(30, 'invalid')),
+  /** Papers that customers receive before they sign, by their names in the library. */
+  documents: z.array(text(1, 120)).check(z.maxLength(10, 'invalid')),
+});
+
+const vatEntry = z.strictObject({ kind: z.literal('vat'), percent: whole(0, 30) });
+
+const operatorEntry = z.strictObject({
+  kind: z.literal('operator'),
+  /** As in VO numbers and files: `NORDFUNK_MOBIL`. */
+  key: z.string('invalid').check(z.regex(/^[A-Z][A-Z0-9_]{1,38}$/, 'operatorCode')),
+  name: text(2, 60),
+  isOffered,
+});
+
+const ticketCategoryEntry = z.strictObject({
+  kind: z.literal('ticketCategory'),
+  type: z.enum(ticketTypes, 'choose'),
+  key,
+  caption: z.optional(caption),
+  /** Business hours within which a ticket is answered; absent: those of its type. */
+  hours: z.optional(whole(1, 90)),
+  isOffered,
+});
+
+const closingDayEntry = z.strictObject({ kind: z.literal('closingDay'), day, caption, isOffered });
+
+const serviceHoursEntry = z
+  .strictObject({ kind: z.literal('serviceHours'), from: whole(0, 23), to: whole(1, 24) })
+  .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'endBeforeBegin' }));
+
+/** One thing of the catalogue as it is from a day on. */
+export const catalogueEntry = z.discriminatedUnion('kind', [
+  choiceEntry,
+  productEntry,
+  vatEntry,
+  operatorEntry,
+  ticketCategoryEntry,
+  closingDayEntry,
+  serviceHoursEntry,
+]);
+export type CatalogueEntry = z.output<typeof catalogueEntry>;
+export type EntryKind = CatalogueEntry['kind'];
+export type EntryOf<K extends EntryKind> = Extract<CatalogueEntry, { kind: K }>;
+
+/** What tells an entry from all others: `choice tariffs flatEurope`. */
+export const entryId = (entry: CatalogueEntry): string => {
+  switch (entry.kind) {
+    case 'choice':
+      return `choice ${entry.list} ${entry.key}`;
+    case 'ticketCategory':
+      return `ticketCategory ${entry.type} ${entry.key}`;
+    case 'closingDay':
+      return `closingDay ${entry.day}`;
+    case 'vat':
+    case 'serviceHours':
+      return entry.kind;
+    default:
+      return `${entry.kind} ${entry.key}`;
+  }
+};

@@ -1,0 +1,53 @@
+import { type CatalogueEntry, entryId } from '#contract/catalogue/entry.ts';
+import type { StateFault } from '#contract/catalogue/state.ts';
+import { ticketCategories } from '#contract/ticket.ts';
+import { choiceRules } from './choices.ts';
+
+interface Prepared {
+  readonly id: string;
+  readonly validFrom: string;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+const isShippedChoice = (entry: CatalogueEntry & { kind: 'choice' }): boolean =>
+  choiceRules[entry.list].codes.some((code) => code === entry.key);
+const isShippedCategory = ({ type, key }: CatalogueEntry & { kind: 'ticketCategory' }): boolean =>
+  (ticketCategories[type] as readonly string[]).includes(key);
+
+/** Which prices a choice has to name, because no price list does yet. */
+const pricesOf = ({ list }: CatalogueEntry & { kind: 'choice' }) => {
+  const kind = choiceRules[list].price;
+  return kind === 'both' ? (['oneOff', 'monthly'] as const) : ([kind] as const);
+};
+
+/** What an entry lacks by itself. */
+function entryFault(entry: CatalogueEntry): string | undefined {
+  switch (entry.kind) {
+    case 'product':
+      if (!entry.isOffered) return undefined;
+      if (entry.terms.length === 0) return 'noTerms';
+      return entry.documents.length === 0 ? 'noDocuments' : undefined;
+    case 'choice':
+      if (isShippedChoice(entry)) return undefined;
+      if (!entry.caption) return 'noCaption';
+      return pricesOf(entry).some((part) => entry.price?.[part] === undefined) ? 'noPrice' : undefined;
+    case 'ticketCategory':
+      return isShippedCategory(entry) || entry.caption ? undefined : 'noCaption';
+    default:
+      return undefined;
+  }
+}
+
+/** Why a state cannot be released; by the key of a sentence. */
+export function stateFaults(state: Prepared, today: string, takenDays: ReadonlyMap<string, string>): StateFault[] {
+  const taken = takenDays.get(state.validFrom);
+  return [
+    ...(state.entries.length === 0 ? [{ key: 'empty' }] : []),
+    ...(state.validFrom <= today ? [{ key: 'dayPast' }] : []),
+    ...(taken !== undefined && taken !== state.id ? [{ key: 'dayTaken' }] : []),
+    ...state.entries.flatMap((entry) => {
+      const key = entryFault(entry);
+      return key ? [{ key, entry: entryId(entry) }] : [];
+    }),
+  ];
+}

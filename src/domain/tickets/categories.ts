@@ -1,0 +1,14 @@
+import { listedChoice } from '#contract/fields.ts';
+import { type TicketType, ticketCategories } from '#contract/ticket.ts';
+import { changedEntries, offered } from '#domain/catalogue/in-use.ts';
+
+/** What a type of ticket can be about today. */
+export const offeredCategories = (type: TicketType): readonly string[] =>
+  offered(
+    ticketCategories[type],
+    changedEntries('ticketCategory').filter((entry) => entry.type === type),
+    ({ key }) => key,
+  );
+
+/** One of them. */
+export const categoryChoice = (type: TicketType) => listedChoice(() => offeredCategories(type));
