@@ -1,6 +1,7 @@
-import { type CatalogueEntry, entryId } from '#contract/catalogue/entry.ts';
+import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueOverview, CatalogueState, StateAction } from '#contract/catalogue/state.ts';
 import { stateFaults } from '#domain/catalogue/state-faults.ts';
+import { entryId } from '#domain/catalogue/entry-id.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { approvalStateAt } from '#domain/staff/approval-rules.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';

@@ -5,6 +5,7 @@ import type auth from './de/auth.json';
 import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
 import type carrierMessages from './de/carrier-messages.json';
+import type catalogue from './de/catalogue.json';
 import type checklists from './de/checklists.json';
 import type commissionImports from './de/commission-imports.json';
 import type commissions from './de/commissions.json';
@@ -97,6 +98,7 @@ export interface Resources {
   'deletion-requests': typeof deletionRequests;
   deputies: typeof deputies;
   desk: typeof desk;
+  catalogue: typeof catalogue;
   checklists: typeof checklists;
   'saved-replies': typeof savedReplies;
   documents: typeof documents;

@@ -91,20 +91,3 @@ export const catalogueEntry = z.discriminatedUnion('kind', [
 export type CatalogueEntry = z.output<typeof catalogueEntry>;
 export type EntryKind = CatalogueEntry['kind'];
 export type EntryOf<K extends EntryKind> = Extract<CatalogueEntry, { kind: K }>;
-
-/** What tells an entry from all others: `choice tariffs flatEurope`. */
-export const entryId = (entry: CatalogueEntry): string => {
-  switch (entry.kind) {
-    case 'choice':
-      return `choice ${entry.list} ${entry.key}`;
-    case 'ticketCategory':
-      return `ticketCategory ${entry.type} ${entry.key}`;
-    case 'closingDay':
-      return `closingDay ${entry.day}`;
-    case 'vat':
-    case 'serviceHours':
-      return entry.kind;
-    default:
-      return `${entry.kind} ${entry.key}`;
-  }
-};

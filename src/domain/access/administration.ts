@@ -6,6 +6,7 @@ import { accessOf, type RouteName } from './routes.ts';
  */
 export const administrationPages: readonly RouteName[] = [
   'Organisations',
+  'Catalogue',
   'Approvals',
   'PriceLists',
   'StaffNotices',

@@ -1,11 +1,6 @@
-import {
-  type CatalogueEntry,
-  type ChoiceList,
-  type EntryKind,
-  type EntryOf,
-  entryId,
-} from '#contract/catalogue/entry.ts';
+import type { CatalogueEntry, ChoiceList, EntryKind, EntryOf } from '#contract/catalogue/entry.ts';
 import type { ReleasedState } from '#contract/catalogue/state.ts';
+import { entryId } from './entry-id.ts';
 
 /** What was released, by day, and the day for which it is asked (`YYYY-MM-DD` in Berlin). */
 export interface CatalogueSource {

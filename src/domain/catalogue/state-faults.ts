@@ -1,7 +1,8 @@
-import { type CatalogueEntry, entryId } from '#contract/catalogue/entry.ts';
+import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { StateFault } from '#contract/catalogue/state.ts';
 import { ticketCategories } from '#contract/ticket.ts';
 import { choiceRules } from './choices.ts';
+import { entryId } from './entry-id.ts';
 
 interface Prepared {
   readonly id: string;

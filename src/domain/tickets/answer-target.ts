@@ -35,13 +35,15 @@ type AnswerTarget =
   /** Taken back by the partner before an answer. */
   | { readonly state: 'withdrawn' };
 
-function answerTime({ value5, category }: Answerable): number {
-  const own = changedEntries('ticketCategory').find((one) => one.type === value5 && one.key === category)?.hours;
-  if (own !== undefined) return own * hour;
+/** Business hours within which a ticket of a category is answered: as the catalogue says, or as the portal ships. */
+export function answerHoursOf(type: TicketType, category: string): number {
+  const own = changedEntries('ticketCategory').find((one) => one.type === type && one.key === category)?.hours;
   const { hours, categories = {} }: { hours: number; categories?: Readonly<Record<string, number>> } =
-    answerHours[value5];
-  return (categories[category] ?? hours) * hour;
+    answerHours[type];
+  return own ?? categories[category] ?? hours;
 }
+
+const answerTime = ({ value5, category }: Answerable): number => answerHoursOf(value5, category) * hour;
 
 /** True for an employee's note that asks: the ticket waits for the partner from the same moment on. */
 const asks = (event: TicketEvent, next: TicketEvent | undefined): boolean =>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Holidays } from '#domain/date/working-days.ts';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { beginsWithRecord } from '#stores/data/record-id.ts';
 import { $ticketAddress } from '#stores/tickets/ticket-create.ts';
 import { RecordOrNew } from '../record/RecordOrNew.tsx';
@@ -14,6 +15,7 @@ const TicketDetail = lazy(
 
 /** The ticket that the address names, or a new one. */
 export const TicketEdit = island(({ holidays }: { holidays: Holidays }) => {
+  useCatalogue();
   const { id } = useStore($ticketAddress);
   return (
     <RecordOrNew id={id} route="EtcTicketEdit" list="EtcTicketOverview">

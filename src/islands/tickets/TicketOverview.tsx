@@ -5,6 +5,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay, formatDayAndMonth, formatMoment } from '#domain/date/date-format.ts';
 import { waitingFor } from '#domain/tickets/ticket-rules.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { tickets } from '#stores/tickets/tickets.ts';
 import { ListActs } from '../record/list/ListActs.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
@@ -115,10 +116,13 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
 }
 
 /** The tickets of the selected foundation. */
-export const TicketOverview = island(() => (
-  <>
-    <UnsentTickets />
-    <ListPage of={ticketScreen} />
-  </>
-));
+export const TicketOverview = island(() => {
+  useCatalogue();
+  return (
+    <>
+      <UnsentTickets />
+      <ListPage of={ticketScreen} />
+    </>
+  );
+});
 export const TicketExport = island(() => <ListActs of={ticketScreen} />, { look: 'line' });

@@ -1,4 +1,3 @@
-import { choiceLists } from '#contract/catalogue/entry.ts';
 import type { PriceList, productTypes } from '#contract/sales/product.ts';
 import { choiceRules } from '#domain/catalogue/choices.ts';
 import { changedEntries } from '#domain/catalogue/in-use.ts';
@@ -107,7 +106,7 @@ export const cataloguePrice = (code: PriceCode): PriceList['prices'][string] | u
   addedChoices().find((choice) => choice.code === code)?.price;
 
 /** Kinds of choices whose prices begin with them. */
-const prefixes = new Set<string>(choiceLists.map((list) => choiceRules[list].pricePrefix));
+const prefixes = new Set<string>(Object.values(choiceRules).map(({ pricePrefix }) => pricePrefix));
 
 /** The price of a choice: `phoneBasic` of `article`; undefined where it costs nothing of its own. */
 export function codeOf(kind: string, choice: unknown): PriceCode | undefined {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { bringFields } from '#islands/ui/form/schema/field-parts.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy } from '#islands/ui/page/lazy.tsx';
@@ -16,6 +17,7 @@ const NewDraft = lazy(() => import('./NewDraft.tsx').then((module) => module.New
 
 /** The draft that the address names or that has no entry yet, or the choice of a product for a new one. */
 export const DraftEdit = island(({ holidays }: { holidays: Holidays }) => {
+  useCatalogue();
   const newId = useStore(begunAddress.$query).new;
   const id = useStore($recordId) || newId;
   const formId = formIdOf(id);

@@ -5,6 +5,7 @@ import type { Holidays } from '#domain/date/working-days.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { RecordFrame } from '#islands/record/RecordFrame.tsx';
 import { RecordOrNew } from '#islands/record/RecordOrNew.tsx';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { Empty } from '#islands/ui/page/Empty.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy } from '#islands/ui/page/lazy.tsx';
@@ -39,6 +40,7 @@ function NoOrder() {
 }
 
 export const OrderEdit = island(({ holidays }: { holidays: Holidays }) => {
+  useCatalogue();
   const id = useStore($recordId);
   return (
     <RecordOrNew id={id} route="OrderEdit" list="Orders">

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { href } from '#domain/access/routes.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
@@ -16,6 +17,7 @@ const Wizard = lazy(() => import('./Wizard.tsx').then((module) => module.Wizard)
 
 /** The page by which a complete draft becomes an order (`docs/domain/order-submission.md`). */
 export const OrderSubmitWizard = island(() => {
+  useCatalogue();
   const t = texts('order-wizard');
   const { draftId } = useStore(wizardAddress.$query);
   const scope = useStore($dataScope);

@@ -14,6 +14,7 @@ import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { FieldGroup } from '#islands/ui/form/FieldGroup.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
@@ -93,4 +94,7 @@ function edited(): EditedOf<typeof priceList, PriceListForm> {
   };
 }
 
-export const PriceListEdit = island(() => <RecordEdit of={edited} />);
+export const PriceListEdit = island(() => {
+  useCatalogue();
+  return <RecordEdit of={edited} />;
+});

@@ -6,6 +6,7 @@ import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
@@ -77,4 +78,7 @@ function edited(): EditedOf<typeof voNumber, typeof form> {
   };
 }
 
-export const VoNumberEdit = island(() => <RecordEdit of={edited} />);
+export const VoNumberEdit = island(() => {
+  useCatalogue();
+  return <RecordEdit of={edited} />;
+});

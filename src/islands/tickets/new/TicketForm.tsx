@@ -13,6 +13,7 @@ import { foundationCaption } from '#domain/text/foundation-caption.ts';
 import { offerConsent } from '#domain/tickets/offer-consent.ts';
 import { type TicketRequest, ticketFormContracts, ticketForms } from '#domain/tickets/ticket-forms.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
 import { FormSummary } from '#islands/ui/form/schema/FormSummary.tsx';
 import { SchemaForm, stepsOf } from '#islands/ui/form/schema/SchemaForm.tsx';
@@ -66,6 +67,7 @@ function without<F extends FormDescription>(form: F, names: readonly string[]): 
 
 /** A request by its description: steps in the address, contact, summary, kept input, sending once, and the way to the new ticket. */
 export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; holidays: Holidays }) {
+  useCatalogue();
   const t = texts('ticket-form');
   const user = useStore($user);
   const foundation = useStore($foundation);

@@ -66,6 +66,7 @@ test.each<[RouteName, string[]]>([
   ['EtcContracts', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
   ['EtcBillingDocuments', ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE']],
   ['EtcProfile', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
+  ['Catalogue', ['PORTAL_ADMIN']],
   ['Approvals', ['PORTAL_ADMIN']],
 ])('§2-4 §6-2..8 %s opens for exactly %j, by role or by tag', (name, allowed) => {
   for (const [role, tag] of roles.map(tagOf)) {

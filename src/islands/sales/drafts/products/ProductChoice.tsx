@@ -7,6 +7,7 @@ import { accessOf } from '#domain/access/routes.ts';
 import { creatableProducts, productNamed } from '#domain/sales/products/catalogue.ts';
 import { withMark } from '#domain/sales/products/product-facts.ts';
 import { texts } from '#i18n/client.ts';
+import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
@@ -74,6 +75,7 @@ function CommissionTools({ vo, onVo, isShown }: { vo: string; onVo: (vo: string)
 
 /** The products as cards, by groups, and two of them compared beside the cards. */
 export function ProductChoice({ onChoose }: Props) {
+  useCatalogue();
   const t = texts('products');
   const [group, setGroup] = useState<Group>('all');
   const [marked, setMarked] = useState<readonly ProductType[]>([]);

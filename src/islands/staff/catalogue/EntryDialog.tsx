@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
+import type { CatalogueState } from '#contract/catalogue/state.ts';
+import { entryKeyOf } from '#domain/catalogue/entry-key.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
+import { DateField } from '#islands/ui/form/date/DateField.tsx';
+import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { TextArea } from '#islands/ui/form/TextArea.tsx';
+import { TextInput } from '#islands/ui/form/TextInput.tsx';
+import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import { actOnState } from '#stores/staff/catalogue.ts';
+import { fieldsOf, withTyped } from './entry-form.ts';
+
+interface Props {
+  state: CatalogueState;
+  entry: CatalogueEntry;
+  title: string;
+  isNew: boolean;
+  /** Codes that are there already. */
+  taken: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+/** New choices and categories get a code of their name. */
+const withKey = (entry: CatalogueEntry, taken: ReadonlySet<string>): CatalogueEntry =>
+  (entry.kind === 'choice' || entry.kind === 'ticketCategory') && entry.key === ''
+    ? { ...entry, key: entryKeyOf(entry.caption?.de ?? '', taken) }
+    : entry;
+
+/** What is to be from the day of the state on. */
+export function EntryDialog({ state, entry, title, isNew, taken, onClose }: Props) {
+  const t = texts('catalogue');
+  const fields = Object.entries(fieldsOf(entry)).filter(([, { isForNew }]) => isNew || !isForNew);
+  const contract = z.strictObject(Object.fromEntries(fields.map(([name, { contract: of }]) => [name, of])));
+  const day = formatCalendarDay(state.validFrom, pageLocale());
+  return (
+    <Dialog open onClose={onClose} title={isNew ? t('add.title', { list: title }) : title}>
+      <div className="grid gap-4">
+        <p className="text-muted">{t('edit.from', { day })}</p>
+        <Form
+          look="plain"
+          label={title}
+          contract={contract}
+          defaults={Object.fromEntries(fields.map(([name, { typed }]) => [name, typed(entry)]))}
+          onSubmit={async (values) => {
+            const changed = withKey(withTyped(entry, values as Record<string, string | boolean>), taken);
+            await actOnState(state, { _action: 'put', entry: changed });
+            toast('ok', t('edit.done', { day }));
+            onClose();
+          }}
+          submitLabel={t('edit.submit')}
+        >
+          {fields.map(([name, { input }]) => {
+            const label = t(`field.${name}` as 'field.name');
+            if (input === 'yesNo')
+              return <Checkbox key={name} name={name} label={label} hint={t('field.isOfferedHint')} />;
+            if (input === 'day') return <DateField key={name} name={name} label={label} />;
+            if (input === 'lines')
+              return (
+                <TextArea
+                  key={name}
+                  name={name}
+                  label={label}
+                  hint={t('field.documentsHint')}
+                  rows={4}
+                  max={1300}
+                  required={false}
+                />
+              );
+            return (
+              <TextInput
+                key={name}
+                name={name}
+                label={label}
+                {...(input === 'numbers' && { hint: t('field.numbersHint'), required: name === 'terms' })}
+                {...(input === 'money' && { inputMode: 'decimal' as const })}
+                {...(input === 'whole' && { inputMode: 'numeric' as const })}
+              />
+            );
+          })}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
