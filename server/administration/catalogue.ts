@@ -1,8 +1,9 @@
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueOverview, CatalogueState, StateAction } from '#contract/catalogue/state.ts';
-import { stateFaults } from '#domain/catalogue/state-faults.ts';
 import { entryId } from '#domain/catalogue/entry-id.ts';
+import { stateFaults } from '#domain/catalogue/state-faults.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { approvalStateAt } from '#domain/staff/approval-rules.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
@@ -69,7 +70,7 @@ export async function createState(
   });
 }
 
-const subjectOf = ({ name, validFrom }: StateRow) => `${name} (${validFrom})`;
+const subjectOf = ({ name, validFrom }: StateRow) => `${name} (${formatCalendarDay(validFrom, 'de')})`;
 const textOf = (entry: CatalogueEntry | undefined) => (entry ? JSON.stringify(entry) : '–');
 
 type Acts = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueImpact, CatalogueOverview, ReleasedState } from '#contract/catalogue/state.ts';
+import { draftCheck } from '#contract/sales/draft.ts';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
 import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
 import { vatPercent } from '#domain/catalogue/vat.ts';
@@ -8,6 +9,8 @@ import { providerName } from '#domain/text/provider-name.ts';
 import { answerBy } from '#domain/tickets/answer-target.ts';
 import { translatorIn } from '#i18n/on-server.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
+import { engineCalls } from '../records/engine/engine-calls.ts';
+import { newCustomer, newDraft } from '../sales/sales-calls.ts';
 import { callback } from '../support/file-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
@@ -168,6 +171,22 @@ test('§catalogue from its day on a tariff, a rate, an operator, a category and 
       { '2026-12-25': { de: '', en: '' } },
     ),
   ).toBe(Date.parse('2026-12-30T09:00:00Z'));
+
+  const calls = await engineCalls(portal, '1001/sp.admin');
+  const customer = await newCustomer(calls);
+  const chosen = { tariff: 'flatEurope', mainNumber: 'new', options: ['encryption'] };
+  const draft = await newDraft(calls, customer.id, chosen);
+  const checked = draftCheck.parse((await calls.get(`/foundation/1001/data/${draft.id}/check`)).json());
+  expect(checked.blocking.map(({ path }) => path)).not.toContain('tariff');
+  expect(checked.prices.positions).toContainEqual(
+    expect.objectContaining({ code: 'tariffFlatEurope', quantity: 1, monthly: 2990 }),
+  );
+  expect(checked.prices.vat.percent).toBe(20);
+  const ended = await newDraft(calls, customer.id, { ...chosen, options: ['expressRepair'] });
+  const refused = draftCheck.parse((await calls.get(`/foundation/1001/data/${ended.id}/check`)).json());
+  expect(JSON.stringify(refused.blocking)).toContain('options');
+  // Nothing that was typed is lost by it.
+  expect((await calls.read(ended.id)).data['options']).toEqual(['expressRepair']);
 
   const again = await portal.as('9001/etc.admin');
   const counting = (await again.get('/admin/catalogue')).json<CatalogueOverview>().states[0];

@@ -19,7 +19,11 @@ test('§demo-data the demo has drafts of each offered product, one expired and o
   const present = (await partner.list('hfo.vp.draft', { _limit: '100' })).items;
   const drafts = (await whole(present)).map((one) => draftRecord.parse(one));
   const open = drafts.filter(({ data }) => data.state !== 'expired').map(({ data }) => data.productType);
-  expect([...new Set(open)].toSorted()).toEqual(creatableProducts().map(({ type }) => type).toSorted());
+  expect([...new Set(open)].toSorted()).toEqual(
+    creatableProducts()
+      .map(({ type }) => type)
+      .toSorted(),
+  );
   expect(drafts.filter(({ data }) => data.state === 'expired').map(({ data }) => data.productType)).toEqual([
     'hfoNgnBusiness',
   ]);

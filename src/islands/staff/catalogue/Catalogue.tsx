@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useState } from 'react';
 import type { CatalogueState } from '#contract/catalogue/state.ts';
 import { currentEntries } from '#domain/catalogue/current-entries.ts';
@@ -8,6 +9,8 @@ import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Icon } from '#islands/ui/text/Icon.tsx';
 import { catalogueStates, catalogueView } from '#stores/staff/catalogue.ts';
 import { type CataloguePart, catalogueParts } from './catalogue-parts.ts';
 import { ImpactCard } from './ImpactCard.tsx';
@@ -90,8 +93,18 @@ export const Catalogue = island(() => {
             <div
               className={`grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] ${state ? 'xl:grid-cols-[15rem_minmax(0,1fr)_18rem]' : ''}`}
             >
-              <Parts open={open} state={state} />
-              <div className="grid gap-5">
+              <div className={query.part ? 'max-lg:hidden' : ''}>
+                <Parts open={open} state={state} />
+              </div>
+              <div className={`grid min-w-0 gap-5 ${query.part ? '' : 'max-lg:hidden'}`}>
+                <LinkButton
+                  look="quiet"
+                  className="justify-self-start lg:hidden"
+                  href={catalogueView.hrefOf({ part: '' })}
+                  icon={<Icon of={ArrowLeft} />}
+                >
+                  {t('back')}
+                </LinkButton>
                 <PartCard key={open.id} part={open} current={currentEntries()} {...(state && { state })} />
                 {state && state.entries.length > 0 && <ImpactCard />}
               </div>

@@ -56,7 +56,7 @@ export function EntryDialog({ state, entry, title, isNew, taken, onClose }: Prop
           {fields.map(([name, { input }]) => {
             const label = t(`field.${name}` as 'field.name');
             if (input === 'yesNo')
-              return <Checkbox key={name} name={name} label={label} hint={t('field.isOfferedHint')} />;
+              return <Checkbox key={name} required={false} name={name} label={label} hint={t('field.isOfferedHint')} />;
             if (input === 'day') return <DateField key={name} name={name} label={label} />;
             if (input === 'lines')
               return (

@@ -76,17 +76,45 @@ interface Props {
   state?: CatalogueState;
 }
 
+/** Of a list: what stays, what comes and what goes. */
+function ListChange({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const isNumbers = after.every((one) => /^\d+$/.test(one));
+  const gone = before.filter((one) => !after.includes(one));
+  return (
+    <span className={isNumbers ? 'flex flex-wrap gap-x-1.5' : 'grid gap-0.5 *:min-w-0'}>
+      {after.map((one) => (
+        <span key={one}>
+          {before.includes(one) ? (
+            one
+          ) : (
+            <ins className="rounded-control bg-ok-soft px-1 font-semibold text-ok no-underline">{one}</ins>
+          )}
+        </span>
+      ))}
+      {gone.map((one) => (
+        <del key={one} className="text-muted">
+          {one}
+        </del>
+      ))}
+    </span>
+  );
+}
+
 function Coming({ row }: { row: Row }) {
   const t = texts('catalogue');
   if (isSame(row)) return <span className="text-muted">{t('stays')}</span>;
   const [old, next] = [summary(row.before, row.only), summary(row.after, row.only)];
+  if (row.only && row.only !== 'isOffered') {
+    const items = (text: string) => text.split(row.only === 'documents' ? '\n' : ', ').filter((one) => one !== '–');
+    return <ListChange before={items(old)} after={items(next)} />;
+  }
   return (
     <span className="grid gap-0.5">
       <span className="font-semibold">
         {!row.before && <span className="me-2 rounded-control bg-ok-soft px-1.5 text-ok text-sm">{t('new')}</span>}
-        <span className="whitespace-pre-line">{next}</span>
+        {next}
       </span>
-      {row.before && <del className="whitespace-pre-line text-muted text-sm">{old}</del>}
+      {row.before && old !== '–' && <del className="text-muted text-sm">{old}</del>}
     </span>
   );
 }
@@ -123,10 +151,10 @@ export function PartCard({ part, current, state }: Props) {
       {rows.length === 0 ? (
         <p className="px-5 py-6 text-muted">{t('noneYet')}</p>
       ) : (
-        <table className="w-full max-sm:block">
+        <table className="w-full table-fixed max-sm:block">
           <thead className="max-sm:sr-only">
             <tr className="border-line border-b text-start text-sm">
-              <th scope="col" className="px-5 py-2.5 text-start font-semibold">
+              <th scope="col" className="w-[30%] px-5 py-2.5 text-start font-semibold">
                 {t('column.name')}
               </th>
               <th scope="col" className="px-3 py-2.5 text-start font-semibold">
@@ -137,7 +165,7 @@ export function PartCard({ part, current, state }: Props) {
                   {t('from', { day: formatCalendarDay(state.validFrom, pageLocale()) })}
                 </th>
               )}
-              {isOpen && <td />}
+              {isOpen && <td className={part.blank ? 'w-24' : 'w-15'} />}
             </tr>
           </thead>
           <tbody className="max-sm:block">
@@ -151,34 +179,36 @@ export function PartCard({ part, current, state }: Props) {
                   <th scope="row" className="px-5 py-3 text-start font-semibold max-sm:p-0">
                     {row.title}
                   </th>
-                  <td className="whitespace-pre-line px-3 py-3 max-sm:p-0">
+                  <td className="whitespace-pre-line px-3 py-3 wrap-anywhere max-sm:p-0">
                     <span className="text-muted text-sm sm:hidden">{t('today')}: </span>
                     {summary(row.before, row.only)}
                   </td>
                   {state && (
                     <td
-                      className={`px-3 py-3 max-sm:rounded-control max-sm:px-2 max-sm:py-1 ${isSame(row) ? 'bg-surface' : 'bg-warn-soft'}`}
+                      className={`px-3 py-3 max-sm:rounded-control max-sm:px-2 max-sm:py-1 ${isSame(row) ? 'bg-surface' : 'bg-warn-tint'}`}
                     >
                       <Coming row={row} />
                     </td>
                   )}
                   {isOpen && entry && (
-                    <td className="whitespace-nowrap px-3 py-1.5 text-end max-sm:p-0 max-sm:text-start">
-                      {row.after && !row.only && (
+                    <td className="whitespace-nowrap px-3 py-1.5 max-sm:p-0">
+                      <span className="flex justify-end max-sm:-ms-2 max-sm:justify-start">
+                        {row.after && !row.only && (
+                          <IconButton
+                            icon={Undo2}
+                            label={t('undo.of', { name: row.title })}
+                            hint={t('undo.label')}
+                            busy={running === row.id}
+                            onClick={() => undo(row.id)}
+                          />
+                        )}
                         <IconButton
-                          icon={Undo2}
-                          label={t('undo.of', { name: row.title })}
-                          hint={t('undo.label')}
-                          busy={running === row.id}
-                          onClick={() => undo(row.id)}
+                          icon={Pencil}
+                          label={t('edit.of', { name: row.title })}
+                          hint={t('edit.label')}
+                          onClick={() => setEdited({ entry, isNew: false })}
                         />
-                      )}
-                      <IconButton
-                        icon={Pencil}
-                        label={t('edit.of', { name: row.title })}
-                        hint={t('edit.label')}
-                        onClick={() => setEdited({ entry, isNew: false })}
-                      />
+                      </span>
                     </td>
                   )}
                 </tr>

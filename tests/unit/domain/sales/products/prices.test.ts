@@ -120,7 +120,7 @@ describe('§products.prices price lists', () => {
   ])('the guard of %s', (_what, id, today, guard) => expect(priceGuard(id, lists, today)).toEqual(guard));
 
   test('every price has its amounts in the first list and a name in both languages', () => {
-    const parts = (code: PriceCode) => Object.keys(((standardPrices as Record<string, object>)[code] ?? {})).sort();
+    const parts = (code: PriceCode) => Object.keys((standardPrices as Record<string, object>)[code] ?? {}).sort();
     for (const code of priceCodes()) expect(parts(code), code).toEqual([...partsOf(code)].sort());
     for (const language of ['de', 'en'] as const)
       expect(priceCodes().filter((code) => !textsOf(language)['products']?.[`price.${code}`])).toEqual([]);

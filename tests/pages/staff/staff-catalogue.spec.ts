@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { localePath } from '#domain/access/routes.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
+import deApprovals from '#i18n/de/approvals.json' with { type: 'json' };
+import de from '#i18n/de/catalogue.json' with { type: 'json' };
+import deTickets from '#i18n/de/tickets.json' with { type: 'json' };
+import { axe } from '../fixtures/axe.ts';
+import { fits } from '../fixtures/overflow.ts';
+import { expect, test } from '../fixtures/portal.ts';
+import { forEachView } from '../fixtures/views.ts';
+
+test.use({ dataPer: 'test' });
+
+const openPart = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: de.parts }).getByRole('link', { name: title }).click();
+
+/** Fills in the dialog of the part that is open. */
+async function add(page: Page, fields: Readonly<Record<string, string>>) {
+  await page.getByRole('button', { name: de.add.label, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, text] of Object.entries(fields)) await dialog.getByRole('textbox', { name: label }).fill(text);
+  await dialog.getByRole('button', { name: de.edit.submit }).click();
+  await expect(dialog).toHaveCount(0);
+}
+const names = (german: string, english: string) => ({ [de.field.captionDe]: german, [de.field.captionEn]: english });
+
+forEachView(['de'], ['desktop'], ({ locale }) => {
+  test('§catalogue a tariff, a rate, an operator, a category and a closing day are prepared and released on screens', async ({
+    page,
+    signIn,
+    shot,
+    watch,
+  }) => {
+    // The server refuses a day that is not to come.
+    watch.allow(/status of 400 .*admin\/catalogue/);
+    const address = localePath('/staff/catalogue', locale);
+    const day = addDays(berlinDay(Date.now()), 1);
+    await signIn('9001/etc.admin', '9001');
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: de.today })).toBeVisible();
+
+    await page.getByRole('button', { name: de.create.label }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(de.field.stateName).fill('Katalog 2027');
+    await dialog.getByLabel(de.field.validFrom).fill(formatCalendarDay(berlinDay(Date.now()), locale));
+    await dialog.getByRole('button', { name: de.create.submit }).click();
+    await expect(dialog.getByText('Vergangenheit').first()).toBeVisible();
+    await dialog.getByLabel(de.field.validFrom).fill(formatCalendarDay(day, locale));
+    await dialog.getByRole('button', { name: de.create.submit }).click();
+    await expect(page.getByText(de.fault.empty)).toBeVisible();
+
+    await openPart(page, de.list.tariffs);
+    await add(page, { ...names('Flatrate Europa', 'Flat rate Europe'), [de.field.monthly]: '29,90' });
+    const row = page.getByRole('row', { name: 'Flatrate Europa' });
+    await expect(row).toContainText('29,90');
+    await openPart(page, de.vat);
+    await page.getByRole('button', { name: de.edit.of.replace('{{name}}', de.vat) }).click();
+    await dialog.getByLabel(de.field.percent).fill('31');
+    await dialog.getByRole('button', { name: de.edit.submit }).click();
+    await expect(dialog.getByLabel(de.field.percent)).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel(de.field.percent).fill('20');
+    await dialog.getByRole('button', { name: de.edit.submit }).click();
+    await openPart(page, de.operators);
+    await add(page, { [de.field.key]: 'NORDFUNK_MOBIL', [de.field.name]: 'Nordfunk Mobil GmbH' });
+    await openPart(page, deTickets.type.etcCallBackRequest);
+    await add(page, { ...names('Schulungen', 'Trainings'), [de.field.hours]: '2' });
+    await openPart(page, de.closingDays);
+    await add(page, { [de.field.day]: '24.12.2027', ...names('Heiligabend', 'Christmas Eve') });
+    await expect(page.getByText(de.publish.noFaults)).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('prepared');
+
+    await page.getByRole('button', { name: de.publish.submit }).click();
+    await expect(page.getByRole('link', { name: de.publish.toApprovals })).toBeVisible();
+    await signIn('9001/etc.lead', '9001');
+    await page.goto(localePath('/staff/approvals', locale));
+    const approval = page
+      .getByRole('main')
+      .getByRole('region')
+      .getByRole('listitem')
+      .filter({ hasText: 'Katalog 2027' });
+    await approval.getByRole('button', { name: `: ${deApprovals.release.toLowerCase()}` }).click();
+    await expect(approval).toContainText(deApprovals.state.released);
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Katalog 2027' }).click();
+    await expect(page.getByRole('button', { name: de.publish.takeBack })).toBeVisible();
+    await openPart(page, de.list.tariffs);
+    await expect(page.getByRole('button', { name: de.add.label, exact: true })).toHaveCount(0);
+  });
+});
