@@ -80,7 +80,7 @@ function needersOf(id: string, lookup: Lookup): readonly string[] {
 const largeAreas = ['sales', 'wholesale'];
 function areaOf(path: string): string {
   // The pages that employees maintain share little with the desk.
-  const [, area = '', room] = path.match(/\/src\/islands\/(\w+)\/(?:(maintenance|audit)\/)?/) ?? [];
+  const [, area = '', room] = path.match(/\/src\/islands\/(\w+)\/(?:(maintenance|audit|catalogue)\/)?/) ?? [];
   return room ?? area;
 }
 
@@ -95,6 +95,9 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (id.endsWith('/ui/form/schema/field-parts.ts')) return 'fields';
   // One screen begins with it and all records load it later: too small for a script of its own.
   if (id.endsWith('/ui/page/Disclosure.tsx')) return 'content';
+  // The lists of the order forms: pages that only know the codes of operators are not to carry them.
+  if (/\/domain\/catalogue\/(?:choices|price-code|entry-texts)\.ts$/.test(id)) return 'catalogue';
+  if (/\/(?:record\/useCatalogue|stores\/catalogue)\.ts$/.test(id)) return 'released';
   const needers = needersOf(id, lookup);
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);

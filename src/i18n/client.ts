@@ -29,14 +29,9 @@ function pageTexts(): Texts {
   return handed;
 }
 
-/** Texts beside those of the page, such as captions of the catalogue; of namespaces that the page has. */
-export function addPageTexts(tree: Readonly<Record<string, TextTree>>): void {
-  const before = pageTexts();
-  const known = Object.entries(tree).filter(([namespace]) => namespace in before);
-  handed = {
-    ...before,
-    ...Object.fromEntries(known.map(([namespace, more]) => [namespace, withFallback(before[namespace] ?? {}, more)])),
-  };
+/** Texts beside those of the page, by namespace, such as captions of the catalogue. */
+export function addPageTexts(tree: TextTree): void {
+  handed = withFallback(pageTexts(), tree) as Texts;
 }
 
 /** Texts of one namespace in the language of the page; `{{name}}` in a text is filled from the parameters. */

@@ -67,6 +67,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Who is notified of what, and the mails. */
   notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
   /** Organisations, users and their rights, as administrators and the command line change them. */
+  /** What rules, forms and documents go by today; captions of the catalogue join the texts. */
+  catalogue: ['db', 'queries', 'src/i18n'],
   administration: ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'records/engine', 'records/types'],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
@@ -88,6 +90,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'notices',
     'notifications',
     'administration',
+    'catalogue',
     'downloads',
   ],
   maintenance: [

@@ -19,7 +19,7 @@ const chooses: Readonly<Record<ChoiceList, (key: string) => SQL>> = {
 const isOneOf = (column: SQL, values: readonly (string | number)[]) =>
   sql`coalesce(${column} <> all (${sql.param(values.map(String))}::text[]), false)`;
 
-/** Drafts whose answer is no choice any more. */
+/** Drafts with an answer that is no choice any more. */
 function losesAnswer(entry: CatalogueEntry): SQL[] {
   if (entry.kind === 'choice') return entry.isOffered ? [] : [chooses[entry.list](entry.key)];
   if (entry.kind !== 'product') return [];
@@ -41,7 +41,7 @@ const any = (conditions: readonly SQL[]) =>
 const sales = (type: 'order' | 'draft', trids: readonly string[], condition: SQL) => sql`
   (select count(*)::int from records where trid = any (${sql.param(trids)}::text[]) and type = ${`hfo.vp.${type}`} and not archived and ${condition})`;
 
-/** Whom the changes of a state reach: drafts and orders with what changes, and partners who sell. */
+/** What the changes of a state reach: drafts and orders with what changes, and partners who sell. */
 export async function impactOf(db: Db, entries: readonly CatalogueEntry[]): Promise<CatalogueImpact> {
   const sellers = await db
     .select({ trid: foundations.trid })

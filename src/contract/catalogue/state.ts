@@ -20,13 +20,13 @@ export const releasedCatalogue = z.object({ states: z.array(releasedState) });
 const stateFault = z.object({ key: z.string(), entry: z.optional(z.string()) });
 export type StateFault = z.output<typeof stateFault>;
 
-/** Whom a state reaches, counted when it is asked for. */
+/** How many a state reaches, counted when it is asked for. */
 const impact = z.object({
   contracts: z.number(),
   orders: z.number(),
   offers: z.number(),
   drafts: z.number(),
-  /** Of the drafts, those whose answer is no choice any more. */
+  /** Of the drafts, those with an answer that is no choice any more. */
   draftsToChange: z.number(),
   partners: z.number(),
 });

@@ -1,6 +1,7 @@
 import type { ChoiceList } from '#contract/catalogue/entry.ts';
 import { listedChoice } from '#contract/fields.ts';
-import { changedChoices, offered } from './in-use.ts';
+import { changedEntries } from './in-use.ts';
+import { offered } from './offered.ts';
 
 interface ListRules {
   /** With which the portal ships. */
@@ -64,7 +65,11 @@ export const choiceRules = {
 
 /** What a list of a form offers today. */
 export const offeredChoices = (list: ChoiceList): readonly string[] =>
-  offered(choiceRules[list].codes, changedChoices(list), ({ key }) => key);
+  offered(
+    choiceRules[list].codes,
+    changedEntries('choice').filter((entry) => entry.list === list),
+    ({ key }) => key,
+  );
 
 /** One of them: another catalogue changes what the same contract takes. */
 export const catalogueChoice = (list: ChoiceList) => listedChoice(() => offeredChoices(list));

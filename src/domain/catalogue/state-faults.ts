@@ -43,7 +43,7 @@ function entryFault(entry: CatalogueEntry): string | undefined {
 export function stateFaults(state: Prepared, today: string, takenDays: ReadonlyMap<string, string>): StateFault[] {
   const taken = takenDays.get(state.validFrom);
   return [
-    ...(state.entries.length === 0 ? [{ key: 'empty' }] : []),
+    ...(state.entries.length === 0 ? [{ key: 'noChanges' }] : []),
     ...(state.validFrom <= today ? [{ key: 'dayPast' }] : []),
     ...(taken !== undefined && taken !== state.id ? [{ key: 'dayTaken' }] : []),
     ...state.entries.flatMap((entry) => {

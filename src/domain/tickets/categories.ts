@@ -1,6 +1,7 @@
 import { listedChoice } from '#contract/fields.ts';
 import { type TicketType, ticketCategories } from '#contract/ticket.ts';
-import { changedEntries, offered } from '#domain/catalogue/in-use.ts';
+import { changedEntries } from '#domain/catalogue/in-use.ts';
+import { offered } from '#domain/catalogue/offered.ts';
 
 /** What a type of ticket can be about today. */
 export const offeredCategories = (type: TicketType): readonly string[] =>

@@ -11,7 +11,7 @@ export const catalogueView = queryStore({ state: '', part: '' });
 
 export const catalogueStates = ownedLoader('catalogueStates', api.readStates);
 
-/** Whom the open state reaches. */
+/** What the open state reaches. */
 export const openImpact = loader(() => api.readImpact(catalogueView.$query.get().state));
 onActive(openImpact.$value, [$dataScope, catalogueView.$query], () => {
   if (catalogueView.$query.get().state && $dataScope.get()) void openImpact.reload();

@@ -5,6 +5,7 @@ import { formatCalendarDay } from '#domain/date/date-format.ts';
 import deApprovals from '#i18n/de/approvals.json' with { type: 'json' };
 import de from '#i18n/de/catalogue.json' with { type: 'json' };
 import deTickets from '#i18n/de/tickets.json' with { type: 'json' };
+import validation from '#i18n/de/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -48,7 +49,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await expect(dialog.getByText('Vergangenheit').first()).toBeVisible();
     await dialog.getByLabel(de.field.validFrom).fill(formatCalendarDay(day, locale));
     await dialog.getByRole('button', { name: de.create.submit }).click();
-    await expect(page.getByText(de.fault.empty)).toBeVisible();
+    await expect(page.getByText(validation.noChanges)).toBeVisible();
 
     await openPart(page, de.list.tariffs);
     await add(page, { ...names('Flatrate Europa', 'Flat rate Europe'), [de.field.monthly]: '29,90' });

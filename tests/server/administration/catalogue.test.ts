@@ -74,7 +74,7 @@ test('§catalogue a state is for a day to come, one for each day, and has no cha
   expect((await begin(today)).json().fields).toEqual({ validFrom: 'notInPast' });
   expect((await begin('2027-01-01')).statusCode).toBe(200);
   expect((await begin('2027-01-01', 'Noch einer')).json().fields).toEqual({ validFrom: 'catalogueDayTaken' });
-  expect((await stateNamed('Katalog 2027')).faults).toEqual([{ key: 'empty' }]);
+  expect((await stateNamed('Katalog 2027')).faults).toEqual([{ key: 'noChanges' }]);
   for (const entry of changes) expect((await put('Katalog 2027', entry)).statusCode).toBe(200);
   await put('Katalog 2027', { ...tariff, price: { monthly: 2790 } });
   await put('Katalog 2027', tariff);

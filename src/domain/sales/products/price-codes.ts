@@ -105,7 +105,7 @@ export const partsOf = (code: PriceCode): readonly (typeof priceParts)[number][]
 export const cataloguePrice = (code: PriceCode): PriceList['prices'][string] | undefined =>
   addedChoices().find((choice) => choice.code === code)?.price;
 
-/** Kinds of choices whose prices begin with them. */
+/** With which the codes of prices begin. */
 const prefixes = new Set<string>(Object.values(choiceRules).map(({ pricePrefix }) => pricePrefix));
 
 /** The price of a choice: `phoneBasic` of `article`; undefined where it costs nothing of its own. */

@@ -7,7 +7,7 @@ import { openImpact } from '#stores/staff/catalogue.ts';
 
 const rows = ['contracts', 'orders', 'offers', 'drafts', 'partners'] as const;
 
-/** Whom the whole state reaches, and what becomes of it. */
+/** What the whole state reaches, and what becomes of it. */
 export function ImpactCard() {
   const t = texts('catalogue');
   const value = useStore(openImpact.$value);

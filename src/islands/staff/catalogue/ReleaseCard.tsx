@@ -3,7 +3,7 @@ import type { CatalogueOverview, CatalogueState, StateFault } from '#contract/ca
 import { href } from '#domain/access/routes.ts';
 import { entryId } from '#domain/catalogue/entry-id.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
@@ -50,11 +50,10 @@ function Fault({ fault, state }: { fault: StateFault; state: CatalogueState }) {
     catalogueParts()
       .flatMap(({ parts }) => parts)
       .find(({ holds }) => holds(entry));
-  const sentence = t(`fault.${fault.key}` as 'fault.empty');
   return (
     <li className="text-danger">
       {entry && <strong>{entryTitle(entry)}: </strong>}
-      {sentence}{' '}
+      {message(fault.key)}{' '}
       {part && (
         <a
           href={catalogueView.hrefOf({ part: part.id })}
@@ -63,7 +62,7 @@ function Fault({ fault, state }: { fault: StateFault; state: CatalogueState }) {
             catalogueView.set({ part: part.id }, 'push');
           }}
         >
-          {t('fault.open')}
+          {t('fix')}
         </a>
       )}
     </li>

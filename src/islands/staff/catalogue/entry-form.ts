@@ -20,8 +20,6 @@ interface EntryField {
   readonly isForNew?: true;
 }
 
-const t = () => texts('catalogue');
-
 /** Numbers as they are typed: `12, 24, 36`. */
 const numbersOf = (typed: string): number[] =>
   [...new Set(typed.match(/\d+/g)?.map(Number) ?? [])].sort((a, b) => a - b);
@@ -51,7 +49,7 @@ const field = <K extends EntryKind>(
 });
 
 const isOffered = field<'choice'>('yesNo', z.boolean(), (entry) => entry.isOffered, {
-  read: (entry) => t()(entry.isOffered ? 'offered' : 'ended'),
+  read: (entry) => texts('catalogue')(entry.isOffered ? 'offered' : 'ended'),
 });
 const caption = (locale: 'de' | 'en') =>
   field<'choice' | 'ticketCategory' | 'closingDay'>('text', text(2, 60), (entry) => entry.caption?.[locale] ?? '');
@@ -101,7 +99,7 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
   ticketCategory: ({ caption: own, key }) => ({
     ...((own || !key) && captions),
     hours: field<'ticketCategory'>('whole', wholeNumber(1, 90), ({ hours }) => String(hours ?? ''), {
-      read: ({ hours }) => (hours === undefined ? '' : t()('hours', { count: hours })),
+      read: ({ hours }) => (hours === undefined ? '' : texts('catalogue')('hours', { count: hours })),
     }),
     isOffered,
   }),

@@ -14,11 +14,12 @@ import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Translate } from '#i18n/translate.ts';
 import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
-import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { FieldGroup } from '#islands/ui/form/FieldGroup.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
 import { type PriceListForm, priceListForm, sentPriceList, typedPriceList } from './price-list-form.ts';
@@ -94,7 +95,10 @@ function edited(): EditedOf<typeof priceList, PriceListForm> {
   };
 }
 
-export const PriceListEdit = island(() => {
-  useCatalogue();
-  return <RecordEdit of={edited} />;
-});
+const WithCatalogue = lazy(() => import('#islands/record/WithCatalogue.tsx').then((module) => module.WithCatalogue));
+
+export const PriceListEdit = island(() => (
+  <Suspense fallback={<Skeleton rows={8} />}>
+    <WithCatalogue>{() => <RecordEdit of={edited} />}</WithCatalogue>
+  </Suspense>
+));

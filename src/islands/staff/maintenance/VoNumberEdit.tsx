@@ -6,11 +6,12 @@ import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ActionForm } from '#islands/record/ActionForm.tsx';
 import { type EditedOf, RecordEdit } from '#islands/record/edit/RecordEdit.tsx';
-import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { island } from '#islands/ui/page/island.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
 import { voTone } from './vo-tone.ts';
@@ -78,7 +79,10 @@ function edited(): EditedOf<typeof voNumber, typeof form> {
   };
 }
 
-export const VoNumberEdit = island(() => {
-  useCatalogue();
-  return <RecordEdit of={edited} />;
-});
+const WithCatalogue = lazy(() => import('#islands/record/WithCatalogue.tsx').then((module) => module.WithCatalogue));
+
+export const VoNumberEdit = island(() => (
+  <Suspense fallback={<Skeleton rows={8} />}>
+    <WithCatalogue>{() => <RecordEdit of={edited} />}</WithCatalogue>
+  </Suspense>
+));

@@ -84,6 +84,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/commission-statements', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
   ['/staff/organisations', 'PORTAL_ADMIN'],
+  ['/staff/catalogue', 'PORTAL_ADMIN'],
   ['/staff/approvals', 'PORTAL_ADMIN'],
   ['/notices', 'signedIn'],
   ['/newsletters', 'signedIn'],
