@@ -1,3 +1,4 @@
+import { berlinClock } from '#domain/date/berlin-clock.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { texts } from '#i18n/client.ts';
 import { DayInput } from '#islands/ui/form/date/DayInput.tsx';
@@ -11,6 +12,9 @@ export const momentOf = (value: unknown): number | undefined => {
   if (text === '') return undefined;
   return /^\d+$/.test(text) ? Number(text) : berlinMoment(text.replace(separator, ' '));
 };
+
+/** A moment (ms) as it stands in the field. */
+export const typedMoment = (moment: number): string => berlinClock(moment).toISOString().slice(0, 16);
 
 const stepMinutes = 15;
 const times = Array.from({ length: (24 * 60) / stepMinutes }, (_, at) => {

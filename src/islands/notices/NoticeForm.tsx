@@ -1,11 +1,11 @@
-import { everybody, type NoticeInput, noticeInput } from '#contract/notices/notice.ts';
+import { useRef } from 'react';
+import { everybody, type Notice, type NoticeInput, noticeInput } from '#contract/notices/notice.ts';
 import { type NoticeKind, noticeKinds } from '#contract/notices/partner-notice.ts';
 import { isEverybody, needsConfirmation } from '#domain/notices/notice-audience.ts';
 import { noticeTemplateNames, noticeTemplates } from '#domain/notices/notice-templates.ts';
 import { texts } from '#i18n/client.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
-import type { FooterState } from '#islands/ui/form/kit/form-props.ts';
 import { useFormScope } from '#islands/ui/form/kit/form-scope.ts';
 import { RadioGroup } from '#islands/ui/form/RadioGroup.tsx';
 import { Select } from '#islands/ui/form/Select.tsx';
@@ -15,14 +15,14 @@ import { useOtherValue } from '#islands/ui/form/useFormField.ts';
 import { useConfirm } from '#islands/ui/overlay/useConfirm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
-import { Notice } from '#islands/ui/page/Notice.tsx';
-import { Button } from '#islands/ui/text/Button.tsx';
-import { countAudience, publish } from '#stores/notices/staff-notices.ts';
+import { actOnNotice, countAudience, publish, saveDraft } from '#stores/notices/staff-notices.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { AudienceFields, reachText } from './AudienceFields.tsx';
 import { BandPreview } from './BandPreview.tsx';
-import { MomentField, momentOf } from './MomentField.tsx';
+import { MomentField, momentOf, typedMoment } from './MomentField.tsx';
+import { NoticeFoot } from './NoticeFoot.tsx';
 import { promiseOptions } from './notice-labels.ts';
+import { spokenText } from './notice-request.ts';
 
 const moments = ['begin', 'visibleFrom', 'promise', 'end'] as const;
 const kindsOf = {
@@ -32,13 +32,12 @@ const kindsOf = {
 
 function requestOf(values: Record<string, unknown>): Record<string, unknown> {
   const { kind, title, text, audience, channels } = values as unknown as NoticeInput;
-  const spoken = ({ de, en }: NoticeInput['title']) => ({ de, ...(en?.trim() && { en }) });
   const times = moments.flatMap((name) => {
     const kinds: readonly NoticeKind[] = name in kindsOf ? kindsOf[name as keyof typeof kindsOf] : noticeKinds;
     const moment = kinds.includes(kind) ? momentOf(values[name]) : undefined;
     return moment === undefined ? [] : [[name, moment] as const];
   });
-  return { kind, title: spoken(title), text: spoken(text), audience, channels, ...Object.fromEntries(times) };
+  return { kind, title: spokenText(title), text: spokenText(text), audience, channels, ...Object.fromEntries(times) };
 }
 
 function Templates() {
@@ -96,36 +95,36 @@ function Times({ now }: { now: number }) {
   );
 }
 
-function Foot({ state: { busy, failure, submitProps, saved }, now }: { state: FooterState; now: number }) {
-  const t = texts('notices');
-  const begin = momentOf(useOtherValue('begin'));
-  return (
-    <div className="grid gap-4 border-line border-t px-5 py-4">
-      {failure && (
-        <Notice live tone="danger">
-          {failure}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Button {...submitProps} look="primary" busy={busy} busyLabel={t('form.publishing')}>
-          {t(begin !== undefined && begin > now ? 'form.plan' : 'form.publish')}
-        </Button>
-        <span className="text-muted text-sm">{t('form.effect')}</span>
-        <span className="ms-auto text-muted text-sm">{saved}</span>
-      </div>
-    </div>
-  );
-}
-
 const empty = { de: '', en: '' };
 
-/** A new notice: filled by a template in one press, its audience counted while it is chosen. */
-export function NoticeForm({ now }: { now: number }) {
+interface Props {
+  now: number;
+  /** The draft that is gone on with; without, a new notice. */
+  draft?: Notice | undefined;
+  /** What was a draft is published or kept. */
+  onDone: () => void;
+}
+
+const typedAs = (moment: number | undefined) => (moment === undefined ? '' : typedMoment(moment));
+const valuesOf = ({ kind, title, text, audience, channels, begin, visibleFrom, promise, end }: Notice) => ({
+  kind,
+  title: { ...empty, ...title },
+  text: { ...empty, ...text },
+  audience,
+  channels,
+  ...{ begin: typedAs(begin), visibleFrom: typedAs(visibleFrom), end: typedAs(end) },
+  promise: promise === undefined ? '' : String(promise),
+});
+
+/** A new notice or a draft: filled by a template in one press, its audience counted while it is chosen. */
+export function NoticeForm({ now, draft, onDone }: Props) {
   const t = texts('notices');
+  const isDraft = useRef(false);
   const { ask, dialog } = useConfirm();
   const options = noticeKinds.map((value) => ({ value, label: t(`kind.${value}`), hint: t(`kindHint.${value}`) }));
 
   async function confirm({ audience, channels }: NoticeInput): Promise<boolean> {
+    if (isDraft.current) return true;
     const counted = await countAudience(audience);
     if (!needsConfirmation(audience, channels.mail, counted.users)) return true;
     const reach = reachText(counted);
@@ -136,30 +135,49 @@ export function NoticeForm({ now }: { now: number }) {
     return ask({ title: t('ask.title'), text: sentences.join(' '), confirmLabel: t('ask.confirm') });
   }
 
+  async function send(input: NoticeInput, idempotencyKey: string): Promise<void> {
+    const keeps = isDraft.current;
+    if (draft) await actOnNotice(draft, { _action: 'edit', ...input, isPublished: !keeps, confirmed: true });
+    else if (keeps) await saveDraft(idempotencyKey, input);
+    else await publish(idempotencyKey, input, true);
+    if (keeps) toast('ok', t('draft.done'));
+    else toast('ok', t(input.begin !== undefined && input.begin > Date.now() ? 'form.planned' : 'form.published'));
+    onDone();
+  }
+
   return (
     <>
       <Form
         again
         look="page"
         label={t('form.title')}
-        keep="notice"
+        keep={draft ? undefined : 'notice'}
         contract={noticeInput}
-        defaults={{
-          ...{ kind: 'disturbance', title: empty, text: empty, audience: everybody },
-          channels: { bell: true, mail: false, tickets: true },
-          ...{ begin: '', visibleFrom: '', promise: '', end: '' },
-        }}
+        defaults={
+          draft
+            ? valuesOf(draft)
+            : {
+                ...{ kind: 'disturbance', title: empty, text: empty, audience: everybody },
+                channels: { bell: true, mail: false, tickets: true },
+                ...{ begin: '', visibleFrom: '', promise: '', end: '' },
+              }
+        }
         request={requestOf}
         confirm={confirm}
         submitLabel={t('form.publish')}
-        onSubmit={async (input, { idempotencyKey }) => {
-          await publish(idempotencyKey, input, true);
-          toast('ok', t(input.begin !== undefined && input.begin > Date.now() ? 'form.planned' : 'form.published'));
-        }}
+        onSubmit={(input, { idempotencyKey }) => send(input, idempotencyKey)}
         aside={<BandPreview now={now} />}
-        footer={(state) => <Foot state={state} now={now} />}
+        footer={(state) => (
+          <NoticeFoot
+            state={state}
+            now={now}
+            onChoose={(chosen) => {
+              isDraft.current = chosen;
+            }}
+          />
+        )}
       >
-        <Card title={t('form.title')}>
+        <Card title={t(draft ? 'draft.title' : 'form.title')}>
           <div className="grid gap-5">
             <Templates />
             <RadioGroup name="kind" label={t('form.kind')} columns={3} options={options} />

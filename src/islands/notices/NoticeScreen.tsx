@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import type { Notice as NoticeData } from '#contract/notices/notice.ts';
 import { isInBand, noticeState } from '#domain/notices/notice-state.ts';
 import { texts } from '#i18n/client.ts';
@@ -10,7 +11,7 @@ import { useCall } from '#islands/ui/page/useCall.ts';
 import { useMinute } from '#islands/ui/page/useMinute.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { actOnNotice, staffNotices } from '#stores/notices/staff-notices.ts';
+import { actOnNotice, discard, staffNotices } from '#stores/notices/staff-notices.ts';
 import { NoticeForm } from './NoticeForm.tsx';
 import { NoticeHistory } from './NoticeHistory.tsx';
 import { audienceText, momentText, noticeTone } from './notice-labels.ts';
@@ -52,16 +53,67 @@ function Planned({ notices, now }: { notices: readonly NoticeData[]; now: number
   );
 }
 
+interface DraftsProps {
+  drafts: readonly NoticeData[];
+  open: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** Notices that are written and not published; every administrator may go on with them. */
+function Drafts({ drafts, open, onOpen }: DraftsProps) {
+  const t = texts('notices');
+  const { running, run } = useCall({ toasts: true });
+  if (drafts.length === 0) return null;
+  return (
+    <Card title={t('draft.list')} compact flush>
+      <ul className="divide-y divide-line">
+        {drafts.map((notice) => {
+          const { id, kind, title, audience } = notice;
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3">
+              <StatusPill tone="neutral">{t(`kind.${kind}`)}</StatusPill>
+              <span className="min-w-0 flex-1">
+                <span className="font-semibold wrap-anywhere">{title.de}</span>{' '}
+                <span className="text-muted text-sm">{audienceText(audience)}</span>
+              </span>
+              {open === id ? (
+                <Button small onClick={() => onOpen(undefined)}>
+                  {t('draft.close')}
+                </Button>
+              ) : (
+                <Button small aria-label={t('draft.openOf', { title: title.de })} onClick={() => onOpen(id)}>
+                  {t('draft.open')}
+                </Button>
+              )}
+              <Button
+                small
+                busy={running === id}
+                aria-label={t('draft.discardOf', { title: title.de })}
+                onClick={() => void run(() => discard(notice), { key: id, done: t('draft.discarded') })}
+              >
+                {t('draft.discard')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
 /** What runs on top, then a new one, then what was. */
 export function NoticeScreen() {
   const t = texts('notices');
   const value = useStore(staffNotices.$value);
+  const [open, setOpen] = useState<string>();
   const now = useMinute(true, () => void staffNotices.reload());
   return (
     <Async value={value} failedTitle={t('failed')} onRetry={staffNotices.reload} skeleton={<Skeleton rows={8} />}>
       {({ items }) => {
         // Those of this minute are newer than the minute's begin.
         const moment = Math.max(now, ...items.map(({ modified }) => modified));
+        const drafts = items.filter(({ isPublished }) => !isPublished);
+        const draft = drafts.find(({ id }) => id === open);
         const published = items.filter(({ isPublished }) => isPublished);
         const current = published
           .filter((notice) => isInBand(notice, moment))
@@ -78,7 +130,8 @@ export function NoticeScreen() {
             {current.map((notice) => (
               <RunningNotice key={notice.id} notice={notice} now={moment} />
             ))}
-            <NoticeForm now={now} />
+            <Drafts drafts={drafts} open={open} onOpen={setOpen} />
+            <NoticeForm key={draft?.id ?? ''} now={now} draft={draft} onDone={() => setOpen(undefined)} />
             <Planned notices={planned} now={moment} />
             <NoticeHistory notices={ended} now={moment} />
           </div>

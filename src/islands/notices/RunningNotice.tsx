@@ -5,6 +5,7 @@ import type { Notice as NoticeData } from '#contract/notices/notice.ts';
 import { noticeState } from '#domain/notices/notice-state.ts';
 import { texts } from '#i18n/client.ts';
 import { PlainSelect } from '#islands/ui/form/PlainSelect.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -12,6 +13,9 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { actOnNotice } from '#stores/notices/staff-notices.ts';
 import { audienceText, minutesUntil, momentText, noticeTone, pillText, promiseOptions } from './notice-labels.ts';
+
+const CorrectNotice = lazy(() => import('./CorrectNotice.tsx').then((module) => module.CorrectNotice));
+const RescheduleNotice = lazy(() => import('./RescheduleNotice.tsx').then((module) => module.RescheduleNotice));
 
 interface Props {
   notice: NoticeData;
@@ -164,6 +168,8 @@ function Say({ notice, now }: Props) {
 /** A notice that runs: what was said, what was promised, and the place for what comes next. */
 export function RunningNotice({ notice, now }: Props) {
   const t = texts('notices');
+  const [question, setQuestion] = useState<'correct' | 'reschedule'>();
+  const close = () => setQuestion(undefined);
   const { begin = now, end, reach, seen, tickets, kind, corrected } = notice;
   const facts = [
     kind === 'maintenance' && end !== undefined
@@ -185,6 +191,20 @@ export function RunningNotice({ notice, now }: Props) {
         </div>
         <p className="mt-1 text-muted text-sm wrap-anywhere">{facts.join(' · ')}</p>
         <Story notice={notice} now={now} />
+        <div className="mt-4 flex flex-wrap gap-2">
+          <Button small onClick={() => setQuestion('correct')}>
+            {t('correct.label')}
+          </Button>
+          {notice.resolved === undefined && (
+            <Button small onClick={() => setQuestion('reschedule')}>
+              {t('reschedule.label')}
+            </Button>
+          )}
+        </div>
+        <Suspense>
+          {question === 'correct' && <CorrectNotice notice={notice} onClose={close} />}
+          {question === 'reschedule' && <RescheduleNotice notice={notice} now={now} onClose={close} />}
+        </Suspense>
       </div>
       <Say notice={notice} now={now} />
     </article>

@@ -1,4 +1,4 @@
-import { changeNotice, countAudience, listNotices, publishNotice } from '#api/staff/notices.ts';
+import { changeNotice, countAudience, createNotice, discardDraft, listNotices } from '#api/staff/notices.ts';
 import type { Notice, NoticeAction, NoticeInput } from '#contract/notices/notice.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
 
@@ -18,7 +18,18 @@ function put(changed: Notice): void {
 
 /** Publishes a notice; throws ApiError. */
 export async function publish(id: string, input: NoticeInput, confirmed: boolean): Promise<void> {
-  put(await publishNotice(id, input, confirmed));
+  put(await createNotice(id, input, { isPublished: true, confirmed }));
+}
+
+/** Keeps a notice for all administrators until one of them publishes it; throws ApiError. */
+export async function saveDraft(id: string, input: NoticeInput): Promise<void> {
+  put(await createNotice(id, input, { isPublished: false }));
+}
+
+/** Throws ApiError. */
+export async function discard({ id, version }: Notice): Promise<void> {
+  await discardDraft(id, version);
+  staffNotices.change(({ items }) => ({ items: items.filter((one) => one.id !== id) }));
 }
 
 type WithoutVersion<A> = A extends NoticeAction ? Omit<A, 'version'> : never;

@@ -49,6 +49,16 @@ forEachView(['en'], ['phone'], ({ locale }) => {
     await partner.page.getByRole('button', { name: ticketTexts[locale].wait }).click();
     await expect(partner.page.getByText(ticketTexts[locale].waiting)).toBeVisible();
 
+    await running.getByRole('button', { name: t.correct.label }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: t.form.heading }).first().fill('Anmeldung der Telefone gestört');
+    await dialog.getByRole('button', { name: t.correct.submit }).click();
+    await expect(running.getByRole('heading').first()).toHaveText('Anmeldung der Telefone gestört');
+    await running.getByRole('button', { name: t.reschedule.label }).click();
+    await dialog.getByLabel(t.form.promise).selectOption({ index: 1 });
+    await dialog.getByRole('button', { name: t.reschedule.submit }).click();
+    await expect(running.getByText(/versprochen|promised/)).toBeVisible();
+
     await running.getByLabel(t.say.label).fill('Fehler gefunden.');
     await running.getByRole('button', { name: t.say.send }).click();
     await expect(running.getByRole('listitem').filter({ hasText: 'Fehler gefunden.' })).toBeVisible();
@@ -64,5 +74,24 @@ forEachView(['en'], ['phone'], ({ locale }) => {
     await expect(entry).toContainText('Fehler gefunden.');
     await axe(partner.page);
     await fits(partner.page);
+  });
+
+  test('§1 a notice is kept as a draft, gone on with and discarded', async ({ page, signIn }) => {
+    const t = texts[locale];
+    await signIn('9001/etc.admin', '9001');
+    await page.goto(localePath('/staff/notices', locale));
+    await page.getByRole('button', { name: t.templates.dsl }).click();
+    await page.getByRole('textbox', { name: t.form.heading }).first().fill('DSL in Kiel gestört');
+    await page.getByRole('button', { name: t.draft.save }).click();
+    const open = page.getByRole('button', { name: t.draft.openOf.replace('{{title}}', 'DSL in Kiel gestört') });
+    await open.click();
+    const heading = page.getByRole('textbox', { name: t.form.heading }).first();
+    await expect(heading).toHaveValue('DSL in Kiel gestört');
+    await heading.fill('DSL in Lübeck gestört');
+    await page.getByRole('button', { name: t.draft.save }).click();
+    await expect(page.getByRole('article').filter({ hasText: 'Lübeck' })).toHaveCount(0);
+    const discard = page.getByRole('button', { name: t.draft.discardOf.replace('{{title}}', 'DSL in Lübeck gestört') });
+    await discard.click();
+    await expect(discard).toHaveCount(0);
   });
 });
