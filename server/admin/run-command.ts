@@ -4,6 +4,7 @@ import { AdministrationFault } from '../administration/administration-fault.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { type Outcome, operatorName } from './ask-server.ts';
 import { auditCommands } from './audit-commands.ts';
+import { catalogueCommands } from './catalogue-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
 import { dueCommands } from './due-commands.ts';
@@ -64,6 +65,7 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...foundationCommands,
   ...distributorCommands,
+  ...catalogueCommands,
   ...sessionCommands,
   ...libraryCommands,
   ...fileCommands,

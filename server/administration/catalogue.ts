@@ -23,6 +23,9 @@ import { type AdministrationServices, type Administrator, auditAct } from './adm
 import { prepareApproval } from './approvals.ts';
 import { daysOf, faultsOf } from './catalogue-faults.ts';
 
+/** How a state is signed that the command line made. */
+const operator = 'CLI';
+
 /** All states with their changes, and who may release. */
 export async function catalogueOf(
   { db, clock }: Pick<AdministrationServices, 'db' | 'clock'>,
@@ -45,7 +48,7 @@ export async function catalogueOf(
     const { id, name, validFrom, version, entries, modified } = state;
     const isReleased = state.released !== null;
     return {
-      ...{ id, name, validFrom, version, entries, modified, preparedBy },
+      ...{ id, name, validFrom, version, entries, modified, preparedBy: preparedBy ?? operator },
       stage: isReleased ? 'released' : approval === undefined ? 'preparing' : 'waiting',
       faults: isReleased ? [] : stateFaults(state, today, days),
       ...(releasedBy !== null && { releasedBy }),

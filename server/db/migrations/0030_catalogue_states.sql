@@ -4,7 +4,7 @@ CREATE TABLE "catalogue_states" (
 	"valid_from" text NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"entries" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"prepared_by" text NOT NULL,
+	"prepared_by" text,
 	"modified" bigint NOT NULL,
 	"released" bigint,
 	"released_by" text

@@ -12,9 +12,8 @@ export const catalogueStates = pgTable(
     validFrom: text('valid_from').notNull(),
     version: integer().notNull().default(1),
     entries: jsonb().$type<CatalogueEntry[]>().notNull().default([]),
-    preparedBy: text('prepared_by')
-      .notNull()
-      .references(() => users.id),
+    /** Absent where an operator of the server did it. */
+    preparedBy: text('prepared_by').references(() => users.id),
     modified: ms('modified').notNull(),
     /** Absent while it is prepared. */
     released: ms('released'),

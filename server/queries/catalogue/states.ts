@@ -20,7 +20,7 @@ export const listStates = (db: Db | Tx) =>
   db
     .select({ state: catalogueStates, preparedBy: preparers.displayName, releasedBy: releasers.displayName })
     .from(catalogueStates)
-    .innerJoin(preparers, eq(preparers.id, catalogueStates.preparedBy))
+    .leftJoin(preparers, eq(preparers.id, catalogueStates.preparedBy))
     .leftJoin(releasers, eq(releasers.id, catalogueStates.releasedBy))
     .orderBy(asc(catalogueStates.validFrom));
 

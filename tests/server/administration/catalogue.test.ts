@@ -8,6 +8,7 @@ import { vatPercent } from '#domain/catalogue/vat.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { answerBy } from '#domain/tickets/answer-target.ts';
 import { translatorIn } from '#i18n/on-server.ts';
+import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
@@ -145,6 +146,21 @@ test('§catalogue a released state is taken back until it counts, and released o
   expect(await stateNamed('Katalog 2027')).toMatchObject({ stage: 'preparing' });
   expect((await act('Katalog 2027', { _action: 'submit' })).statusCode).toBe(200);
   expect((await decide(paul, 'release')).statusCode).toBe(200);
+});
+
+test('§catalogue the command line prepares, releases and discards too', async () => {
+  const run = (...words: string[]) => runCommand(portal.services, words);
+  const entry = JSON.stringify({ kind: 'vat', percent: 21 });
+  expect(await run('catalogue', 'put', '2028-01-01', entry, '--name', 'Katalog 2028')).toMatchObject({ code: 0 });
+  expect(await run('catalogue', 'put', '2028-01-01', '{"kind":"vat","percent":210}')).toMatchObject({ code: 1 });
+  expect(await run('catalogue', 'put', '2020-01-01', entry)).toMatchObject({ code: 1 });
+  expect((await overview()).states.at(-1)).toMatchObject({ name: 'Katalog 2028', stage: 'preparing' });
+  expect(await run('catalogue', 'show', '2028-01-01')).toMatchObject({ lines: [entry] });
+  expect(await run('catalogue', 'release', '2028-01-01')).toMatchObject({ code: 0 });
+  expect(await run('catalogue', 'discard', '2028-01-01')).toMatchObject({ code: 1 });
+  expect(await run('catalogue', 'list')).toMatchObject({
+    lines: [expect.stringContaining('Katalog 2027'), '2028-01-01\tKatalog 2028\t1\treleased'],
+  });
 });
 
 test('§catalogue from its day on a tariff, a rate, an operator, a category and hours need no release', async () => {
