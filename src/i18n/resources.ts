@@ -53,6 +53,7 @@ import type profileForm from './de/profile-form.json';
 import type record from './de/record.json';
 import type roles from './de/roles.json';
 import type routes from './de/routes.json';
+import type salesYear from './de/sales-year.json';
 import type savedReplies from './de/saved-replies.json';
 import type search from './de/search.json';
 import type secondFactor from './de/second-factor.json';
@@ -100,6 +101,7 @@ export interface Resources {
   desk: typeof desk;
   catalogue: typeof catalogue;
   checklists: typeof checklists;
+  'sales-year': typeof salesYear;
   'saved-replies': typeof savedReplies;
   documents: typeof documents;
   drafts: typeof drafts;

@@ -3,6 +3,7 @@ import { isAdministrator } from '#domain/access/roles.ts';
 import { forbidden } from '#server/core/errors.ts';
 import { approvalRoutes } from './approvals.ts';
 import { catalogueAdministration } from './catalogue.ts';
+import { figureRoutes } from './figures.ts';
 import { organisationRoutes } from './organisations.ts';
 
 /** What is for administrators alone: each call asks for the right, whatever the browser shows. */
@@ -10,5 +11,6 @@ export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!isAdministrator(actor.user.roles) || actor.viewed !== undefined) throw forbidden();
   });
-  for (const routes of [approvalRoutes, organisationRoutes, catalogueAdministration]) await app.register(routes);
+  for (const routes of [approvalRoutes, organisationRoutes, catalogueAdministration, figureRoutes])
+    await app.register(routes);
 };

@@ -102,6 +102,7 @@ export const routes = {
   CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees, sameForAll: true },
   Organisations: { path: '/staff/organisations', access: administrators, sameForAll: true },
   Catalogue: { path: '/staff/catalogue', access: administrators, sameForAll: true },
+  SalesYear: { path: '/staff/year', access: administrators, sameForAll: true },
   /** What waits for a second administrator, and who they are. */
   Approvals: { path: '/staff/approvals', access: administrators, sameForAll: true },
   /** What the distributor says of disturbances and maintenance, now and before. */

@@ -39,7 +39,7 @@ function Bars<S extends string>({ series, groups }: Pick<Props<S>, 'series' | 'g
   return (
     <div
       aria-hidden="true"
-      className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1 overflow-x-auto text-xs sm:gap-5 sm:text-sm"
+      className={`grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1 overflow-x-auto text-xs sm:text-sm ${groups.length > 10 ? 'sm:gap-1.5' : 'sm:gap-5'}`}
     >
       {groups.map(({ id, name, values }) => (
         <div key={id} className="grid gap-1.5">
@@ -109,7 +109,8 @@ export function BarChart<S extends string>(props: Props<S>) {
         {children}
         {!isTable && (
           <>
-            <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+            {/* The title says what a single series is. */}
+            <ul className={`flex flex-wrap gap-x-5 gap-y-1 text-sm ${series.length === 1 ? 'hidden' : ''}`}>
               {series.map(({ id, label, fill }) => (
                 <li key={id} className="flex items-center gap-2">
                   <span aria-hidden="true" className={`size-3.5 rounded-sm ${fills[fill]}`} />

@@ -85,6 +85,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
   ['/staff/organisations', 'PORTAL_ADMIN'],
   ['/staff/catalogue', 'PORTAL_ADMIN'],
+  ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/approvals', 'PORTAL_ADMIN'],
   ['/notices', 'signedIn'],
   ['/newsletters', 'signedIn'],
