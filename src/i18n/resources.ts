@@ -64,6 +64,7 @@ import type shell from './de/shell.json';
 import type sip from './de/sip.json';
 import type synonyms from './de/synonyms.json';
 import type tableImport from './de/table-import.json';
+import type termsOverview from './de/terms-overview.json';
 import type ticketForm from './de/ticket-form.json';
 import type ticketNotices from './de/ticket-notices.json';
 import type tickets from './de/tickets.json';
@@ -102,6 +103,7 @@ export interface Resources {
   catalogue: typeof catalogue;
   checklists: typeof checklists;
   'sales-year': typeof salesYear;
+  'terms-overview': typeof termsOverview;
   'saved-replies': typeof savedReplies;
   documents: typeof documents;
   drafts: typeof drafts;

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, foundations, ms, users } from './tables.ts';
 
 /** What users say of themselves beside name, mail address and telephone number. */
@@ -13,6 +13,19 @@ export const userProfiles = pgTable('user_profiles', {
   position: text(),
   mobile: text(),
 });
+
+/** Which version of the terms of use a user accepted, and when. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    version: text().notNull(),
+    at: ms('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.version] }), index('terms_acceptances_at').on(t.at)],
+);
 
 /** Portraits, apart from what is read with each profile. */
 export const userPhotos = pgTable('user_photos', {

@@ -149,6 +149,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [session.budgets, 'counts guesses before anybody is signed in', brief('guesses', 'after a day')],
   [session.knownAddresses, 'asked before anybody is signed in', brief('addresses of sign-ins', 'after 60 days')],
   [profile.userProfiles, 'a user acts for several foundations', byUser('users')],
+  [profile.termsAcceptances, 'a user accepts for himself', byUser('versions of the terms')],
   [profile.userPhotos, 'a user acts for several foundations', byUser('users')],
   [
     profile.emailChanges,

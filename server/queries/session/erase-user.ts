@@ -9,7 +9,7 @@ import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tab
 import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
 import { noticeMessages, noticeReaders } from '#server/db/tables/notice-tables.ts';
 import { mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
-import { emailChanges, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
+import { emailChanges, termsAcceptances, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { recordMails } from '#server/db/tables/record-mail-table.ts';
 import { attachments, recordEvents, recordLocks, records } from '#server/db/tables/record-tables.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
@@ -38,7 +38,7 @@ type Own = PgTable & { userId: AnyPgColumn };
 const ownTables: readonly Own[] = [
   ...[academyProgress, academyCertificates, dismissedAnnouncements],
   ...[userFormInputs, downloadTokens, notifications, mailSubscriptions, userActivities],
-  ...[libraryFavourites, libraryFollows, libraryVisits, noticeReaders],
+  ...[libraryFavourites, libraryFollows, libraryVisits, noticeReaders, termsAcceptances],
   ...[userProfiles, userPhotos, emailChanges, userSettings],
   ...[secondFactors, recoveryCodes, purposeTokens, knownDevices],
 ];

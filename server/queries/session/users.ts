@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
+import { termsAcceptances } from '#server/db/tables/profile-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -68,8 +69,14 @@ export async function replaceHash(
   return changed.length === 1;
 }
 
+/** Keeps which version a user accepted when; the first time of each counts. */
+export async function recordAcceptance(db: Db | Tx, userId: string, version: string, at: number): Promise<void> {
+  await db.insert(termsAcceptances).values({ userId, version, at }).onConflictDoNothing();
+}
+
 export async function acceptTerms(db: Db | Tx, id: string, version: string, now: number): Promise<void> {
   await db.update(users).set({ acceptedTerms: version, acceptedTermsAt: now }).where(eq(users.id, id));
+  await recordAcceptance(db, id, version, now);
 }
 
 /** Notes that the user is active, so that the account is not locked. */

@@ -11,6 +11,7 @@ export const administrationPages: readonly RouteName[] = [
   'PriceLists',
   'StaffNotices',
   'SalesYear',
+  'TermsOverview',
   'AuditLog',
 ];
 

@@ -103,6 +103,8 @@ export const routes = {
   Organisations: { path: '/staff/organisations', access: administrators, sameForAll: true },
   Catalogue: { path: '/staff/catalogue', access: administrators, sameForAll: true },
   SalesYear: { path: '/staff/year', access: administrators, sameForAll: true },
+  /** Who accepted the terms of use. */
+  TermsOverview: { path: '/staff/terms', access: administrators, sameForAll: true },
   /** What waits for a second administrator, and who they are. */
   Approvals: { path: '/staff/approvals', access: administrators, sameForAll: true },
   /** What the distributor says of disturbances and maintenance, now and before. */

@@ -68,6 +68,7 @@ test.each<[RouteName, string[]]>([
   ['EtcProfile', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
   ['Catalogue', ['PORTAL_ADMIN']],
   ['SalesYear', ['PORTAL_ADMIN']],
+  ['TermsOverview', ['PORTAL_ADMIN']],
   ['Approvals', ['PORTAL_ADMIN']],
 ])('§2-4 §6-2..8 %s opens for exactly %j, by role or by tag', (name, allowed) => {
   for (const [role, tag] of roles.map(tagOf)) {

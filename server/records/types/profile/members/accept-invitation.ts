@@ -13,7 +13,7 @@ import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { type FoundationRow, findCaller } from '#server/queries/session/actors.ts';
 import { joinFoundation, usernamesLike } from '#server/queries/session/foundation-users.ts';
-import { findUserByEmail, insertUsers, type User } from '#server/queries/session/users.ts';
+import { findUserByEmail, insertUsers, recordAcceptance, type User } from '#server/queries/session/users.ts';
 import { RuleViolation } from '#server/records/engine/definition/action.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { recordType } from '#server/records/engine/record-types.ts';
@@ -138,6 +138,7 @@ export async function acceptAsNewUser(
       await insertUsers(tx, [
         { id, ...newAccount, username, roles: ['PORTAL_USER'], passwordHash, created: now, ...own },
       ]);
+      await recordAcceptance(tx, id, config.termsVersion, now);
       await join(services, tx, invitation, { ...newAccount, id, username });
       return findUserByEmail(tx, data.email);
     })
