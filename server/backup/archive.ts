@@ -14,7 +14,14 @@ import { decrypt, encrypt } from './encryption.ts';
 async function withTar(options: readonly string[], pipe: (tar: ReturnType<typeof spawn>) => Promise<void>) {
   const tar = spawn('tar', options, { stdio: ['pipe', 'pipe', 'inherit'] });
   const exit = once(tar, 'exit');
-  await pipe(tar);
+  try {
+    await pipe(tar);
+  } catch (error) {
+    // What still writes would leave files behind in a folder that is deleted meanwhile.
+    tar.kill('SIGKILL');
+    await exit;
+    throw error;
+  }
   const [code] = await exit;
   if (code !== 0) throw new Error(`tar ended with ${code}`);
 }

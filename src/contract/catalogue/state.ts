@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { day, text, time } from '../fields.ts';
+import { asPlainText, day, text, time } from '../fields.ts';
 import { catalogueEntry } from './entry.ts';
 
 /** `waiting` for a second administrator; a released state counts from its day on. */
@@ -68,7 +68,7 @@ export const stateAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('rename'), version, name, validFrom: day }),
   z.strictObject({ _action: z.literal('put'), version, entry: catalogueEntry }),
   /** Takes a change back, by the id of its entry. */
-  z.strictObject({ _action: z.literal('remove'), version, entry: z.string().check(z.maxLength(120)) }),
+  z.strictObject({ _action: z.literal('remove'), version, entry: z.string().check(asPlainText, z.maxLength(120)) }),
   z.strictObject({ _action: z.literal('submit'), version }),
   /** Takes a released state back to preparation, until it counts. */
   z.strictObject({ _action: z.literal('takeBack'), version }),
