@@ -1,7 +1,9 @@
-import { atom, onMount } from 'nanostores';
+import { atom } from 'nanostores';
 import type { ReleasedState } from '#contract/catalogue/state.ts';
 import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { onActive } from './data/on-active.ts';
+import { $dataScope } from './session/data-scope.ts';
 import { cache } from './storage/cache.ts';
 
 interface Kept {
@@ -23,7 +25,8 @@ function use(states: readonly ReleasedState[]): void {
   $releasedStates.set(states);
 }
 
-onMount($releasedStates, () => {
+onActive($releasedStates, [$dataScope], () => {
+  if (!$dataScope.get()) return;
   const before = kept.read();
   if (before) use(before.states);
   if (before && Date.now() - before.at < freshMs) return;

@@ -51,6 +51,8 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await axe(page);
     await dialog.getByRole('button', { name: m.invite.submit }).click();
     await page.getByRole('button', { name: m.invitations.sendTo.replace('{{name}}', 'Mara Lenz') }).click();
+    // One act at a time: a press while the mail is still on its way does nothing.
+    await expect(page.getByText(m.invitations.sentAgain.replace('{{name}}', 'Mara Lenz'))).toBeVisible();
     await page.getByRole('button', { name: m.invitations.withdrawOf.replace('{{name}}', 'Mara Lenz') }).click();
     await expect(page.getByText('mara.lenz@example.com')).toHaveCount(0);
     await page.getByRole('button', { name: t.review.confirm }).click();

@@ -33,9 +33,8 @@ function Share({ overview: { version, users, accepted } }: { overview: Overview 
       <div className="mt-3 h-2.5 overflow-clip rounded-full bg-track" aria-hidden="true">
         <div className="h-full bg-ok-fill" style={{ width: `${users === 0 ? 0 : (accepted / users) * 100}%` }} />
       </div>
-      <p className="mt-3 text-muted text-sm">
-        {t('how')} <a href={href('TermsOfUse', pageLocale())}>{t('read')}</a>
-      </p>
+      <p className="mt-3 text-muted text-sm">{t('how')}</p>
+      <a href={href('TermsOfUse', pageLocale())}>{t('read')}</a>
     </Card>
   );
 }
