@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { releasedCatalogue } from '#contract/catalogue/state.ts';
+import { knownStates } from '#domain/catalogue/known-states.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { catalogueLookMs, renewCatalogue } from '../catalogue/catalogue-source.ts';
 import { releasedStates } from '../queries/catalogue/states.ts';
 import { refusals } from './common-schemas.ts';
@@ -17,8 +19,11 @@ export const catalogueRoute: FastifyPluginAsyncZod = async (app) => {
 
   const schema = {
     tags: ['Products'],
-    summary: 'What was changed in the catalogue since the portal was installed, by the day from which it counts',
+    summary: 'What was changed in the catalogue since the portal was installed, and what counts from tomorrow on',
     response: { 200: releasedCatalogue, ...refusals },
   };
-  app.get('/catalogue', { schema }, async () => ({ states: await releasedStates(services.db) }));
+  app.get('/catalogue', { schema }, async () => {
+    const states = await releasedStates(services.db);
+    return { states: knownStates(states, addDays(berlinDay(services.clock()), 1)) };
+  });
 };

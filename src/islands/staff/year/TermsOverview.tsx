@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import type { TermsOverview as Overview } from '#contract/staff/terms-overview.ts';
 import { href } from '#domain/access/routes.ts';
-import { formatMoment } from '#domain/date/date-format.ts';
+import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { csv } from '#domain/text/csv.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -28,7 +28,7 @@ function Share({ overview: { version, users, accepted } }: { overview: Overview 
   const [part, all] = [formatNumber(accepted, pageLocale()), formatNumber(users, pageLocale())];
   return (
     <Card>
-      <p className="text-muted text-sm">{t('version', { version })}</p>
+      <p className="text-muted text-sm">{t('version', { version: formatCalendarDay(version, pageLocale()) })}</p>
       <p className="mt-1 font-semibold text-lg">{t('share', { accepted: part, users: all })}</p>
       <div className="mt-3 h-2.5 overflow-clip rounded-full bg-track" aria-hidden="true">
         <div className="h-full bg-ok-fill" style={{ width: `${users === 0 ? 0 : (accepted / users) * 100}%` }} />
@@ -85,7 +85,10 @@ export const TermsOverview = island(() => {
                   <li key={`${user.id} ${version}`} className="px-5 py-2.5">
                     <span className="block font-semibold wrap-anywhere">{user.name}</span>
                     <span className="text-muted text-sm">
-                      {t('latestRow', { version, moment: formatMoment(at, pageLocale()) })}
+                      {t('latestRow', {
+                        version: formatCalendarDay(version, pageLocale()),
+                        moment: formatMoment(at, pageLocale()),
+                      })}
                     </span>
                   </li>
                 ))}

@@ -2,6 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { Card } from './Card.tsx';
 import { TableToggle } from './TableToggle.tsx';
 
+/** Where there is no room for all groups, the last ones are seen first: they are the newest. */
+const showEnd = (bars: HTMLElement | null): void => bars?.scrollTo({ left: bars.scrollWidth });
+
 /** Told apart by pattern as well as by colour. */
 const fills = {
   striped: 'border border-link bg-[repeating-linear-gradient(45deg,var(--color-link)_0_2px,transparent_2px_6px)]',
@@ -39,6 +42,7 @@ function Bars<S extends string>({ series, groups }: Pick<Props<S>, 'series' | 'g
   return (
     <div
       aria-hidden="true"
+      ref={showEnd}
       className={`grid auto-cols-[minmax(min-content,1fr)] grid-flow-col gap-1 overflow-x-auto text-xs sm:text-sm ${groups.length > 10 ? 'sm:gap-1.5' : 'sm:gap-5'}`}
     >
       {groups.map(({ id, name, values }) => (
