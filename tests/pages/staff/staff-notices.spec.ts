@@ -1,6 +1,9 @@
+import type { Notice } from '#contract/notices/notice.ts';
 import { localePath } from '#domain/access/routes.ts';
+import deDesk from '#i18n/de/desk.json' with { type: 'json' };
 import de from '#i18n/de/notices.json' with { type: 'json' };
 import deTicket from '#i18n/de/ticket-notices.json' with { type: 'json' };
+import enDesk from '#i18n/en/desk.json' with { type: 'json' };
 import en from '#i18n/en/notices.json' with { type: 'json' };
 import enTicket from '#i18n/en/ticket-notices.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
@@ -9,6 +12,7 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const texts = { de, en } as const;
+const deskTexts = { de: deDesk, en: enDesk } as const;
 const ticketTexts = { de: deTicket, en: enTicket } as const;
 
 forEachView(['en'], ['phone'], ({ locale }) => {
@@ -58,6 +62,18 @@ forEachView(['en'], ['phone'], ({ locale }) => {
     await dialog.getByLabel(t.form.promise).selectOption({ index: 1 });
     await dialog.getByRole('button', { name: t.reschedule.submit }).click();
     await expect(running.getByText(/versprochen|promised/)).toBeVisible();
+
+    // A promise that is over stands on the desk.
+    await page.route('**/api/staff/notices', async (route) => {
+      const response = await route.fetch();
+      const { items } = (await response.json()) as { items: Notice[] };
+      await route.fulfill({ response, json: { items: items.map((one) => ({ ...one, promise: one.begin })) } });
+    });
+    await page.goto(localePath('/staff', locale));
+    await expect(page.getByText(deskTexts[locale].latePromise)).toBeVisible();
+    await axe(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto(localePath('/staff/notices', locale));
 
     await running.getByLabel(t.say.label).fill('Fehler gefunden.');
     await running.getByRole('button', { name: t.say.send }).click();

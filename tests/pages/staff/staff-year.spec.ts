@@ -1,9 +1,7 @@
 import { localePath } from '#domain/access/routes.ts';
 import de from '#i18n/de/sales-year.json' with { type: 'json' };
-import deTerms from '#i18n/de/terms-overview.json' with { type: 'json' };
 import deUi from '#i18n/de/ui.json' with { type: 'json' };
 import en from '#i18n/en/sales-year.json' with { type: 'json' };
-import enTerms from '#i18n/en/terms-overview.json' with { type: 'json' };
 import enUi from '#i18n/en/ui.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
@@ -11,7 +9,6 @@ import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const texts = { de, en } as const;
-const terms = { de: deTerms, en: enTerms } as const;
 const ui = { de: deUi, en: enUi } as const;
 
 forEachView(['en'], ['phone'], ({ locale }) => {
@@ -35,20 +32,5 @@ forEachView(['en'], ['phone'], ({ locale }) => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t.csv }).click();
     expect((await download).suggestedFilename()).toBe(t.file);
-  });
-
-  test('§administration users who have to accept the terms are named by organisation', async ({
-    page,
-    signIn,
-    shot,
-  }) => {
-    const t = terms[locale];
-    await signIn('9001/etc.admin', '9001');
-    await page.goto(localePath('/staff/terms', locale));
-    const missing = page.getByRole('region', { name: t.missing });
-    await expect(missing.getByRole('listitem').first()).toBeVisible();
-    await axe(page);
-    await fits(page);
-    await shot('terms');
   });
 });

@@ -42,7 +42,15 @@ async function leaves(read: () => Promise<unknown>): Promise<Entry[]> {
 
 /** The same for everybody, or the frame of each page. */
 const withoutEntry = [
-  ...['/foundation', '/me/settings', '/content/:collection', '/hotspot/', '/products', '/academy/requirements'],
+  ...[
+    '/foundation',
+    '/me/settings',
+    '/content/:collection',
+    '/hotspot/',
+    '/products',
+    '/catalogue',
+    '/academy/requirements',
+  ],
   '/area-codes/:onkz',
 ];
 /** Not for this user, or about something that the demo has none of. */

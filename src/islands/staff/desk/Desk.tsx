@@ -3,14 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { countedUpTo, type QueueItem, queueStates } from '#contract/staff/queue.ts';
 import { formatCount } from '#domain/staff/count-text.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { useIsPainted } from '#islands/ui/page/Deferred.tsx';
 import { Empty } from '#islands/ui/page/Empty.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { useNarrow } from '#islands/ui/page/useNarrow.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { $userRoles, storedSession } from '#stores/session/session-state.ts';
+import { storedSession } from '#stores/session/session-state.ts';
 import { colleagues } from '#stores/staff/desk-record.ts';
 import { deskAddress, queue } from '#stores/staff/queue.ts';
 import { $undoable, undo } from '#stores/staff/undoable.ts';
@@ -21,14 +20,16 @@ import { failed } from './failed.ts';
 import { KeyLine } from './KeyLine.tsx';
 import { QueueList } from './QueueList.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
-import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { type Keys, useF6, useShortcuts } from './use-shortcuts.ts';
 
 // The list is there before what only a chosen or a marked entry needs.
 const DeskRecord = lazy(() => import('./DeskRecord.tsx').then((module) => module.DeskRecord));
-const LatePromises = lazy(() => import('./LatePromises.tsx').then((module) => module.LatePromises));
-const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => module.BulkBar));
+// One script: the page names the scripts of each import.
+const later = () => import('./desk-later.ts');
+const ShortcutHelp = lazy(() => later().then((module) => module.ShortcutHelp));
+const LatePromises = lazy(() => later().then((module) => module.LatePromises));
+const BulkBar = lazy(() => later().then((module) => module.BulkBar));
 
 /** As many rows as come at first. */
 const firstPage = 50;
@@ -40,7 +41,6 @@ function DeskScreen() {
   const address = useStore(deskAddress.$query);
   const chosen = useMemo(() => ({ trid: address.of, id: address.id }), [address.of, address.id]);
   useStore(colleagues.$value);
-  const isPainted = useIsPainted();
   const [marked, setMarked] = useState<ReadonlyMap<string, QueueItem>>(new Map());
   const [isHelpOpen, setHelpOpen] = useState(false);
   const items = queueValue.state === 'ready' ? queueValue.value.items : [];
@@ -110,7 +110,6 @@ function DeskScreen() {
     return () => document.removeEventListener('visibilitychange', refresh);
   }, []);
 
-  const mayWriteNotices = useStore($userRoles).includes('PORTAL_ADMIN') && isPainted;
   const isOpen = address.id !== '';
   const page = queueValue.state === 'ready' ? queueValue.value : undefined;
   const state = queueStates.find((one) => one === address.state) ?? 'all';
@@ -141,11 +140,9 @@ function DeskScreen() {
               <BulkBar items={[...marked.values()]} onDone={() => setMarked(new Map())} />
             </Suspense>
           )}
-          {mayWriteNotices && (
-            <Suspense>
-              <LatePromises />
-            </Suspense>
-          )}
+          <Suspense>
+            <LatePromises />
+          </Suspense>
           <QueueList
             selected={isOpen ? keyOf(chosen) : undefined}
             isMarked={(item) => marked.has(keyOf(item))}
@@ -173,7 +170,11 @@ function DeskScreen() {
       </div>
       <KeyLine onHelp={() => setHelpOpen(true)} />
       <UndoBar />
-      <ShortcutHelp open={isHelpOpen} onClose={() => setHelpOpen(false)} />
+      {isHelpOpen && (
+        <Suspense>
+          <ShortcutHelp open onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -4,9 +4,13 @@ import { noticeState } from '#domain/notices/notice-state.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { useMinute } from '#islands/ui/page/useMinute.ts';
 import { staffNotices } from '#stores/notices/staff-notices.ts';
+import { $userRoles } from '#stores/session/session-state.ts';
+
+/** What is read of notices is for administrators alone. */
+export const LatePromises = () => (useStore($userRoles).includes('PORTAL_ADMIN') ? <Late /> : null);
 
 /** Notices with a promise that is over, until the message comes or another moment is promised. */
-export function LatePromises() {
+function Late() {
   const t = texts('desk');
   const value = useStore(staffNotices.$value);
   const now = useMinute(true, () => void staffNotices.reload());

@@ -9,6 +9,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
+import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
@@ -76,10 +77,11 @@ function PriceList({ priceList }: { priceList: NonNullable<Figures['priceList']>
       <p className="text-muted text-sm">{t('priceList.since', { day: formatDay(changed, pageLocale()) })}</p>
       <p className="mt-2">{t('priceList.readers', { readers, all: readers + unread })}</p>
       {unread > 0 && (
-        <details className="mt-3">
-          <summary className="cursor-pointer font-semibold text-link">
-            {t('priceList.unread', { count: unread })}
-          </summary>
+        <Disclosure
+          className="mt-3"
+          head={t('priceList.unread', { count: unread })}
+          headClassName="font-semibold text-link"
+        >
           <ul className="mt-2 grid gap-1">
             {unreadBy.map(({ trid, title }) => (
               <li key={trid} className="wrap-anywhere">
@@ -87,7 +89,7 @@ function PriceList({ priceList }: { priceList: NonNullable<Figures['priceList']>
               </li>
             ))}
           </ul>
-        </details>
+        </Disclosure>
       )}
     </Card>
   );
