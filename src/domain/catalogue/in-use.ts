@@ -42,6 +42,9 @@ const isOf =
 export const changedEntries = <K extends EntryKind>(kind: K): readonly EntryOf<K>[] =>
   [...entriesInUse().values()].filter(isOf(kind));
 
-/** Closing days say their day themselves: they count as soon as they are released. */
-export const closingDays = (): readonly EntryOf<'closingDay'>[] =>
-  readSource().states.flatMap(({ entries }) => entries.filter(isOf('closingDay')));
+/** Closing days say their day themselves: they count as soon as they are released, and the last state decides on each. */
+export const closingDays = (): readonly EntryOf<'closingDay'>[] => [
+  ...new Map(
+    readSource().states.flatMap(({ entries }) => entries.filter(isOf('closingDay')).map((entry) => [entry.day, entry])),
+  ).values(),
+];
