@@ -1,4 +1,5 @@
 import type { CatalogueEntry, ChoiceList } from '#contract/catalogue/entry.ts';
+import type { CatalogueState } from '#contract/catalogue/state.ts';
 import { providerCodes } from '#contract/providers.ts';
 import { productTypes } from '#contract/sales/product.ts';
 import { ticketCategories, ticketTypes } from '#contract/ticket.ts';
@@ -37,9 +38,20 @@ const shippedEntries = (): CatalogueEntry[] => [
   { kind: 'serviceHours', ...serviceHours() },
 ];
 
+const byId = (entries: readonly CatalogueEntry[]) => new Map(entries.map((entry) => [entryId(entry), entry]));
+
 /** Everything that the catalogue holds today: what ships, and over it what counts by now. */
-export function currentEntries(): ReadonlyMap<string, CatalogueEntry> {
-  const entries = new Map([...shippedEntries(), ...closingDays()].map((entry) => [entryId(entry), entry]));
-  for (const [id, entry] of entriesInUse()) entries.set(id, entry);
-  return entries;
-}
+export const currentEntries = (): ReadonlyMap<string, CatalogueEntry> =>
+  byId([...shippedEntries(), ...entriesInUse().values(), ...closingDays()]);
+
+/** What a state of a day begins with: today's catalogue, and over it what is released for the days before. */
+export const entriesBefore = (
+  day: string,
+  states: readonly Pick<CatalogueState, 'validFrom' | 'stage' | 'entries'>[],
+): ReadonlyMap<string, CatalogueEntry> =>
+  byId([
+    ...currentEntries().values(),
+    ...states
+      .filter(({ stage, validFrom }) => stage === 'released' && validFrom < day)
+      .flatMap(({ entries }) => entries),
+  ]);

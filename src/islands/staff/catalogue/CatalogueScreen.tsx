@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useState } from 'react';
 import type { CatalogueState } from '#contract/catalogue/state.ts';
-import { currentEntries } from '#domain/catalogue/current-entries.ts';
+import { currentEntries, entriesBefore } from '#domain/catalogue/current-entries.ts';
 import { texts } from '#i18n/client.ts';
 import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { SearchField } from '#islands/ui/form/SearchField.tsx';
@@ -104,7 +104,13 @@ export function CatalogueScreen() {
                 >
                   {t('back')}
                 </LinkButton>
-                <PartCard key={open.id} part={open} current={currentEntries()} {...(state && { state })} />
+                <PartCard
+                  key={open.id}
+                  part={open}
+                  current={currentEntries()}
+                  base={entriesBefore(state?.validFrom ?? overview.today, overview.states)}
+                  {...(state && { state })}
+                />
                 {state && state.entries.length > 0 && <ImpactCard />}
               </div>
               {state && !isCounting && (

@@ -72,6 +72,8 @@ const isSame = ({ before, after, only }: Row) =>
 interface Props {
   part: CataloguePart;
   current: ReadonlyMap<string, CatalogueEntry>;
+  /** What the open state begins with; what earlier states change is not taken back by it. */
+  base: ReadonlyMap<string, CatalogueEntry>;
   /** The state that is open; absent for today. */
   state?: CatalogueState;
 }
@@ -120,13 +122,13 @@ function Coming({ row }: { row: Row }) {
 }
 
 /** A part of the catalogue: what counts today beside what is to come. What counts today is never edited. */
-export function PartCard({ part, current, state }: Props) {
+export function PartCard({ part, current, base, state }: Props) {
   const t = texts('catalogue');
   const [edited, setEdited] = useState<{ entry: CatalogueEntry; isNew: boolean }>();
   const { running, failure, run } = useCall();
   const rows = rowsOf(part, current, state);
   const isOpen = state?.stage === 'preparing';
-  const all = [...current.values(), ...(state?.entries ?? [])].filter(part.holds);
+  const all = [...base.values(), ...(state?.entries ?? [])].filter(part.holds);
   const taken = new Set(all.flatMap((entry) => ('key' in entry ? [entry.key] : [])));
   const undo = (id: string) =>
     state && void run(() => actOnState(state, { _action: 'remove', entry: id }), { key: id, done: t('undo.done') });
@@ -170,7 +172,7 @@ export function PartCard({ part, current, state }: Props) {
           </thead>
           <tbody className="max-sm:block">
             {rows.map((row) => {
-              const entry = row.after ?? row.before;
+              const entry = row.after ?? base.get(row.id) ?? row.before;
               return (
                 <tr
                   key={row.id + (row.only ?? '')}
