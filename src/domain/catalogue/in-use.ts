@@ -26,9 +26,25 @@ export const entriesOn = ({ states, today }: CatalogueSource): ReadonlyMap<strin
 
 let cached: CatalogueSource & { readonly entries?: ReadonlyMap<string, CatalogueEntry> } = nothing;
 
+let askedDay: string | undefined;
+
+/** Lets the rules that `run` asks answer as on an earlier day; `run` is done when it returns, so that no other call meets that day. */
+export function asOnDay<T>(day: string, run: () => T): T {
+  const { states, today } = readSource();
+  if (!states.some(({ validFrom }) => validFrom > day && validFrom <= today)) return run();
+  const before = askedDay;
+  askedDay = day;
+  try {
+    return run();
+  } finally {
+    askedDay = before;
+  }
+}
+
 /** Entries that differ from what ships, today. The same map until one counts that did not. */
 export function entriesInUse(): ReadonlyMap<string, CatalogueEntry> {
-  const { states, today } = readSource();
+  const { states, today: now } = readSource();
+  const today = askedDay ?? now;
   if (!cached.entries || cached.states !== states || cached.today !== today)
     cached = { states, today, entries: entriesOn({ states, today }) };
   return cached.entries as ReadonlyMap<string, CatalogueEntry>;

@@ -6,6 +6,7 @@ import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { priceListsOf } from '../price-lists.ts';
+import { asOffered } from './as-offered.ts';
 import { findCustomer, knownOf, type SeenCustomer, withNewer } from './draft-customer.ts';
 
 /** What there is beside a draft that decides whether it can be sent. */
@@ -46,8 +47,10 @@ export async function checkDraft(stored: DraftData, at: ActionContext, id: strin
   const known = await knownAt(draft, at, id, customer);
   const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
   return {
-    ...findingsOf(draft, known),
-    prices: pricesOf(draft, known.priceLists),
+    ...asOffered(draft, () => ({
+      ...findingsOf(draft, known),
+      prices: pricesOf(draft, known.priceLists),
+    })),
     ...(draft.customer && { customer: draft.customer }),
     signatureModes: signatureModesFor(customer ? filledCustomer(customer.data, draft) : {}, at.privateCustomersByLink),
     ...(priceUpdate && { priceUpdate }),

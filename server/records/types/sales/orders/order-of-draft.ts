@@ -11,6 +11,7 @@ import { signedText } from '#domain/sales/orders/signed-order.ts';
 import { orderReceivedMail } from '#server/mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenOf, SeenRecord } from '#server/records/engine/definition/action.ts';
 import { pick } from '#server/records/engine/definition/protected-fields.ts';
+import { asOffered } from '../drafts/as-offered.ts';
 import { orderCaption } from './order-columns.ts';
 
 /** `M{customerNumber}-{nn}`. */
@@ -21,8 +22,10 @@ export const customerSnapshot = (customer: SeenRecord): Record<string, unknown> 
 
 /** The answers as their contracts mend them; as they were typed while something is wrong with them. */
 export function valuesOf(draft: DraftData): Record<string, unknown> {
-  const request = requestOf(formOf(draft), answersOf(draft));
-  const read = draftContractOf(draft).safeParse(request);
+  const { request, read } = asOffered(draft, () => {
+    const request = requestOf(formOf(draft), answersOf(draft));
+    return { request, read: draftContractOf(draft).safeParse(request) };
+  });
   // What the draft answers of its customer is part of the customer.
   const {
     customerData: _ofCustomer,

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
+import { orderData } from '#contract/sales/order.ts';
+import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { runCommand } from '#server/admin/run-command.ts';
+import { renewCatalogue } from '#server/catalogue/catalogue-source.ts';
+import { engineCalls } from '../records/engine/engine-calls.ts';
+import { linkCalls } from '../sales/link-calls.ts';
+import { newCustomer, newDraft } from '../sales/sales-calls.ts';
+import { byLink, drawnBy } from '../sales/submit-bodies.ts';
+import { openPortal, type Portal } from '../support/portal.ts';
+
+let portal: Portal;
+beforeAll(async () => {
+  portal = await openPortal();
+});
+afterAll(async () => {
+  readCatalogueFrom(() => ({ states: [], today: '' }));
+  await portal.close();
+});
+
+const changes: readonly CatalogueEntry[] = [
+  {
+    kind: 'choice',
+    list: 'tariffs',
+    key: 'flatEurope',
+    caption: { de: 'Flatrate Europa', en: 'Flat rate Europe' },
+    price: { monthly: 2990 },
+    isOffered: true,
+  },
+  { kind: 'choice', list: 'voiceOptions', key: 'expressRepair', isOffered: false },
+  { kind: 'vat', percent: 20 },
+];
+
+test('§catalogue an open link keeps what it offers and its prices after a choice has ended', async () => {
+  const link = await linkCalls(portal);
+  const { partner } = link;
+  const { id: customerId } = await newCustomer(partner);
+  const draft = await newDraft(partner, customerId, { options: ['expressRepair'] });
+  const email = 'ende@muster.example.com';
+  await partner.done(draft.id, 'submit', {
+    ...byLink,
+    signature: { ...byLink.signature, email },
+    version: draft.version,
+  });
+  const [mail = ''] = await link.mailsTo(email);
+  const token = /order-confirmation\?token=3D?([\w=\r\n-]+?)(?:\r?\n\r?\n)/.exec(mail)?.[1] ?? '';
+  const path = `/public/order-confirmation/${token.replace(/=\r?\n/g, '')}`;
+  const tomorrow = addDays(berlinDay(portal.now()), 1);
+  for (const entry of changes)
+    expect(await runCommand(portal.services, ['catalogue', 'put', tomorrow, JSON.stringify(entry)])).toMatchObject({
+      code: 0,
+    });
+  expect(await runCommand(portal.services, ['catalogue', 'release', tomorrow])).toMatchObject({ code: 0 });
+  await renewCatalogue(portal.services);
+  portal.pass(86_400_000);
+  expect((await link.read(path)).json()).toMatchObject({
+    state: 'open',
+    prices: { vat: { percent: 19 } },
+    values: { options: ['expressRepair'] },
+  });
+  const confirmed = await link.confirm(path);
+  expect([confirmed.statusCode, confirmed.json().state]).toEqual([200, 'confirmed']);
+  const { orderId } = await link.storedData(draft.id);
+  const order = orderData.parse(await link.storedData(String(orderId)));
+  expect(order.values).toMatchObject({ options: ['expressRepair'] });
+  expect(order.prices.vat.percent).toBe(19);
+});
+
+test('§catalogue from its day on a new tariff is ordered at its price and rate of tax', async () => {
+  const partner = await engineCalls(portal, '1001/sp.admin');
+  const { id: customerId } = await newCustomer(partner);
+  const draft = await newDraft(partner, customerId, { tariff: 'flatEurope' });
+  const { id } = await partner.done(draft.id, 'submit', { ...(await drawnBy(partner)), version: draft.version });
+  const order = orderData.parse((await partner.read(id)).data);
+  expect(order.values).toMatchObject({ tariff: 'flatEurope' });
+  expect(order.prices.positions).toContainEqual(expect.objectContaining({ code: 'tariffFlatEurope', monthly: 2990 }));
+  expect(order.prices.vat.percent).toBe(20);
+});
