@@ -111,6 +111,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    mailReplyTo: read.MAIL_REPLY_TO,
     /** Where links in mails lead; never taken from a request. */
     publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
     /** Those of the site go before them, see `siteSettings`. */

@@ -158,6 +158,11 @@ const mail = {
     'mails are files in `DATA_DIR/outbox`',
   ),
   MAIL_FROM: setting(text, 'Partnerportal <portal@etc.example.com>', 'Sender of all mails.'),
+  MAIL_REPLY_TO: optional(
+    pattern(/^[^\s<>@]+@[^\s<>@]+$/, 'a mail address'),
+    'Where answers to mails go.',
+    'they go to the sender',
+  ),
 };
 
 const uploads = {

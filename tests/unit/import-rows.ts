@@ -14,8 +14,9 @@ export const serverFolders: Record<string, readonly string[]> = {
   jobs: ['core', 'db', 'queries'],
   /** Who did what, chained by hash. */
   audit: ['core', 'text-folding', 'db', 'queries'],
-  /** Names that mails share with screens are texts of the screens. */
-  mail: ['config', 'db', 'queries', 'src/i18n'],
+  /** How a variant of the portal presents itself; names that it shares with screens are texts of the screens. */
+  brand: ['config', 'db', 'src/i18n'],
+  mail: ['config', 'db', 'queries', 'brand', 'src/i18n'],
   session: ['core', 'config', 'db', 'queries', 'audit', 'mail'],
   /** Prints the texts of the screens. */
   pdf: [],

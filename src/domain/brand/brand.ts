@@ -1,0 +1,31 @@
+import { type AppLabel, appLabels } from '#contract/foundation.ts';
+
+interface Bilingual {
+  readonly de: string;
+  readonly en: string;
+}
+
+/** How the portal presents itself to people outside its pages: in mails, and wherever no style sheet is at hand. */
+export interface Brand {
+  readonly variant: AppLabel;
+  readonly portalName: Bilingual;
+  readonly company: string;
+  /** As it reads. */
+  readonly hotline: string;
+  readonly hours: Bilingual;
+  readonly colors: { readonly brand: string; readonly onBrand: string };
+  /** The name before the sender's address; the one of `MAIL_FROM` where it is absent. */
+  readonly senderName?: string | undefined;
+  /** Where answers to mails go; nowhere of their own where it is absent. */
+  readonly replyTo?: string | undefined;
+  /** Below the text of each mail. */
+  readonly signature?: Bilingual | undefined;
+}
+
+/** Fills that carry white text, as the style sheet has them. */
+export const shippedColors: Readonly<Record<AppLabel, Brand['colors']>> = {
+  ETC: { brand: '#0f4c5c', onBrand: '#ffffff' },
+  GNC: { brand: '#33418f', onBrand: '#ffffff' },
+};
+
+export const variantNamed = (label: string | undefined): AppLabel => appLabels.find((one) => one === label) ?? 'ETC';
