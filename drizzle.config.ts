@@ -24,6 +24,7 @@ export default defineConfig({
     './server/db/tables/administration-tables.ts',
     './server/db/tables/commission-tables.ts',
     './server/db/tables/claim-table.ts',
+    './server/db/tables/retention-tables.ts',
     './server/db/tables/search-tables.ts',
   ],
   out: './server/db/migrations',

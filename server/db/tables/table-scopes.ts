@@ -14,6 +14,7 @@ import * as notification from './notification-tables.ts';
 import * as profile from './profile-tables.ts';
 import * as recordMail from './record-mail-table.ts';
 import * as record from './record-tables.ts';
+import * as retention from './retention-tables.ts';
 import * as search from './search-tables.ts';
 import * as secondFactor from './second-factor-tables.ts';
 import * as session from './session-tables.ts';
@@ -49,6 +50,7 @@ export const byFoundation: readonly AnyPgTable[] = [
   commission.commissionLines,
   commission.commissionSums,
   claim.commissionClaims,
+  retention.retentionMarks,
 ];
 
 /** What becomes of a global table as the portal grows over several nodes, and how large it may become. */
@@ -195,6 +197,17 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     administration.approvals,
     'administrators look after users and foundations of all',
     central('acts of administrators', 1_000_000),
+  ],
+  [retention.retentionPeriods, 'one set of rules for all organisations', copied('rules of retention')],
+  [
+    retention.retentionRuns,
+    'administrators release what is due of all organisations',
+    central('released due lists', 100_000),
+  ],
+  [
+    retention.personRequests,
+    'a person may be known to several organisations',
+    central('requests of people about their data', 1_000_000),
   ],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [

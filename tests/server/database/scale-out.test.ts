@@ -17,6 +17,7 @@ import * as notification from '#server/db/tables/notification-tables.ts';
 import * as profile from '#server/db/tables/profile-tables.ts';
 import * as recordMail from '#server/db/tables/record-mail-table.ts';
 import * as record from '#server/db/tables/record-tables.ts';
+import * as retention from '#server/db/tables/retention-tables.ts';
 import * as search from '#server/db/tables/search-tables.ts';
 import * as secondFactor from '#server/db/tables/second-factor-tables.ts';
 import * as session from '#server/db/tables/session-tables.ts';
@@ -45,6 +46,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     main,
     administration,
     catalogue,
+    retention,
     record,
     recordMail,
     search,
