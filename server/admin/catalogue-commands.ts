@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { catalogueEntry } from '#contract/catalogue/entry.ts';
+import { entryDifferences } from '#domain/catalogue/entry-differences.ts';
 import { entryId } from '#domain/catalogue/entry-id.ts';
-import { stateFaults } from '#domain/catalogue/state-faults.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { daysOf } from '../administration/catalogue-faults.ts';
+import { entryBefore, faultsOf, refuseWaiting, releaseState } from '../administration/catalogue-release.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import { changeState, deleteState, insertState, listStates, lockState } from '../queries/catalogue/states.ts';
 import { readDay } from './checks.ts';
@@ -54,7 +54,7 @@ const put: Command = {
   usage: 'catalogue put <day> <json>',
   does: 'puts a change, as `catalogue show` prints it, into the state that is prepared for a day; makes the state where there is none',
   options: { name: 'name of a new state' },
-  async run({ services, operands: [day = '', json = ''], options: { name = `Katalog ab ${day}` } }) {
+  async run({ services, operands: [day = '', json = ''], options: { name = `Katalog ab ${day}` }, auditAs }) {
     const { db, clock } = services;
     const entry = readEntry(json);
     const now = clock();
@@ -65,6 +65,9 @@ const put: Command = {
     await db.transaction(async (tx) => {
       const state = await lockState(tx, id);
       if (!state || state.released !== null) throw new Refused(`the state for ${day} was released meanwhile`);
+      await refuseWaiting(tx, id, now);
+      const { before, after } = entryDifferences(await entryBefore(tx, state, entryId(entry), now), entry);
+      auditAs(`catalogue put ${day} ${entryId(entry)} · ${before || '–'} → ${after}`);
       const entries = [...state.entries.filter((one) => entryId(one) !== entryId(entry)), entry];
       await changeState(tx, id, state.version, { entries, modified: now });
     });
@@ -78,11 +81,17 @@ const release: Command = {
   async run({ services, operands: [day = ''] }) {
     const { db, clock } = services;
     const state = await preparedOf(services, day);
-    const faults = stateFaults(state, berlinDay(clock()), daysOf(await listStates(db)));
-    if (faults.length > 0) throw new Refused(faults.map(({ key, entry }) => `${entry ?? 'state'}: ${key}`).join('\n'));
-    const isDone = await db.transaction((tx) => changeState(tx, state.id, state.version, { released: clock() }));
-    if (!isDone) throw new Refused('it was changed meanwhile');
-    return [`Released the state for ${day}.`];
+    const merged = await db.transaction(async (tx) => {
+      await refuseWaiting(tx, state.id, clock());
+      const faults = await faultsOf(tx, state, clock());
+      if (faults.length > 0)
+        throw new Refused(faults.map(({ key, entry }) => `${entry ?? 'state'}: ${key}`).join('\n'));
+      return releaseState(tx, state, { now: clock() });
+    });
+    return [
+      `Released the state for ${day}.`,
+      ...merged.map((one) => `The state for ${one.state.validFrom} takes over: ${one.entries.join(', ')}.`),
+    ];
   },
 };
 
@@ -91,7 +100,12 @@ const discard: Command = {
   does: 'discards a state that is prepared',
   async run({ services, operands: [day = ''] }) {
     const { id } = await preparedOf(services, day);
-    await services.db.transaction((tx) => deleteState(tx, id));
+    await services.db.transaction(async (tx) => {
+      const state = await lockState(tx, id);
+      if (!state || state.released !== null) throw new Refused(`the state for ${day} was released meanwhile`);
+      await refuseWaiting(tx, id, services.clock());
+      await deleteState(tx, id);
+    });
     return [`Discarded the state for ${day}.`];
   },
 };

@@ -15,6 +15,8 @@ export interface CommandInput {
   /** The operands in the order of the usage; none is missing. */
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
+  /** What the audit log says of the order, in place of its words. */
+  readonly auditAs: (text: string) => void;
 }
 
 export interface Command {

@@ -4,7 +4,6 @@ import { AdministrationFault } from '../administration/administration-fault.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { type Outcome, operatorName } from './ask-server.ts';
 import { auditCommands } from './audit-commands.ts';
-import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
@@ -66,7 +65,6 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...foundationCommands,
   ...distributorCommands,
-  ...brandCommands,
   ...catalogueCommands,
   ...sessionCommands,
   ...libraryCommands,
@@ -114,9 +112,13 @@ async function carryOut(
   if (positionals.length !== operandCount) throw new Refused(`usage: ${command.usage}`);
   const missing = command.needs?.filter((name) => unnamed.includes(name)) ?? [];
   if (missing.length > 0) throw new Refused(`set ${missing.join(' and ')} as for the servers of this database`);
-  const lines = await command.run({ services, operands: positionals, options: values });
+  let said: string | undefined;
+  const auditAs = (text: string) => {
+    said = text;
+  };
+  const lines = await command.run({ services, operands: positionals, options: values, auditAs });
   const options = Object.keys(values).map((name) => `--${name}`);
-  const order = [...wordsOf(command), ...positionals, ...options].join(' ');
+  const order = said ?? [...wordsOf(command), ...positionals, ...options].join(' ');
   if (!command.reads) await auditCommand(services, { by, order }, command.rights ? 'rights' : 'command');
   return lines;
 }

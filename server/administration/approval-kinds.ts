@@ -7,14 +7,13 @@ import type { Tx } from '#server/db/open.ts';
 import { administrationRightMail } from '#server/mail/administration-mails.ts';
 import type { ApprovalRow } from '#server/queries/administration/approvals.ts';
 import { changeOrganisation, findOrganisation } from '#server/queries/administration/organisations.ts';
-import { changeState, lockState } from '#server/queries/catalogue/states.ts';
+import { lockState } from '#server/queries/catalogue/states.ts';
 import { notify } from '#server/queries/me/notify.ts';
 import { factorsOf } from '#server/queries/session/second-factors.ts';
 import { findUser } from '#server/queries/session/users.ts';
 import { AdministrationFault } from './administration-fault.ts';
-import { type AdministrationServices, type Administrator, changeRoles } from './administrator.ts';
-import { preparedLook, publishLook } from './brand-look.ts';
-import { faultsOf } from './catalogue-faults.ts';
+import { type AdministrationServices, type Administrator, auditAct, changeRoles } from './administrator.ts';
+import { releaseState, subjectOf } from './catalogue-release.ts';
 import { kindsOf, setKinds } from './organisation-kinds.ts';
 import { resetFactors } from './user-access.ts';
 
@@ -102,16 +101,13 @@ const catalogue: KindRules = {
   },
   apply: async (tx, { clock }, subject, by) => {
     const state = await preparedState(tx, subject);
-    if ((await faultsOf(tx, state, clock())).length > 0) throw new AdministrationFault('catalogueFaults');
-    await changeState(tx, state.id, state.version, { released: clock(), releasedBy: by.id });
-  },
-};
-
-const brand: KindRules = {
-  check: async (tx, subject) => (await preparedLook(tx, subject)).variant,
-  apply: async (tx, { clock }, subject, by) => {
-    const row = await preparedLook(tx, subject);
-    await publishLook(tx, row, row.proposal, { by: by.id, at: clock() });
+    const merged = await releaseState(tx, state, { now: clock(), by: by.id });
+    for (const { state: later, entries } of merged)
+      await auditAct(tx, clock(), by, {
+        act: 'catalogue.merge',
+        subject: `${subjectOf(later)}, ${entries.join(', ')}`,
+        after: subjectOf(state),
+      });
   },
 };
 
@@ -122,5 +118,4 @@ export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   kind,
   factor,
   catalogue,
-  brand,
 };

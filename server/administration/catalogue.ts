@@ -1,15 +1,12 @@
-import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueOverview, CatalogueState, StateAction } from '#contract/catalogue/state.ts';
+import { entryDifferences } from '#domain/catalogue/entry-differences.ts';
 import { entryId } from '#domain/catalogue/entry-id.ts';
 import { stateFaults } from '#domain/catalogue/state-faults.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { formatCalendarDay } from '#domain/date/date-format.ts';
-import { approvalStateAt } from '#domain/staff/approval-rules.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Tx } from '#server/db/open.ts';
 import { listAdministrators } from '#server/queries/administration/administrators.ts';
-import { openApprovals } from '#server/queries/administration/approvals.ts';
 import {
   changeState,
   deleteState,
@@ -21,7 +18,7 @@ import {
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, auditAct } from './administrator.ts';
 import { prepareApproval } from './approvals.ts';
-import { daysOf, faultsOf } from './catalogue-faults.ts';
+import { entryBefore, faultsOf, refuseWaiting, stageOf, subjectOf, waitingApprovals } from './catalogue-release.ts';
 
 /** How a state is signed that the command line made. */
 const operator = 'CLI';
@@ -31,26 +28,21 @@ export async function catalogueOf(
   { db, clock }: Pick<AdministrationServices, 'db' | 'clock'>,
   by: Administrator,
 ): Promise<CatalogueOverview> {
-  const [rows, waiting, administrators] = await Promise.all([
+  const today = berlinDay(clock());
+  const [rows, approvals, administrators] = await Promise.all([
     listStates(db),
-    openApprovals(db, 'catalogue'),
+    waitingApprovals(db, clock()),
     listAdministrators(db),
   ]);
-  const [now, days] = [clock(), daysOf(rows)];
-  const today = berlinDay(now);
-  const approvals = new Map(
-    waiting
-      .filter(({ expires }) => approvalStateAt('prepared', expires, now) === 'prepared')
-      .map(({ subject, id }) => [subject, id]),
-  );
+  const chain = rows.map(({ state }) => ({ ...state, stage: stageOf(state, approvals) }));
   const states = rows.map(({ state, preparedBy, releasedBy }): CatalogueState => {
     const approval = approvals.get(state.id);
     const { id, name, validFrom, version, entries, modified } = state;
-    const isReleased = state.released !== null;
+    const stage = stageOf(state, approvals);
     return {
       ...{ id, name, validFrom, version, entries, modified, preparedBy: preparedBy ?? operator },
-      stage: isReleased ? 'released' : approval === undefined ? 'preparing' : 'waiting',
-      faults: isReleased ? [] : stateFaults(state, today, days),
+      stage,
+      faults: stage === 'released' ? [] : stateFaults({ ...state, stage }, today, chain),
       ...(releasedBy !== null && { releasedBy }),
       ...(approval !== undefined && { approval }),
     };
@@ -73,9 +65,6 @@ export async function createState(
   });
 }
 
-const subjectOf = ({ name, validFrom }: StateRow) => `${name} (${formatCalendarDay(validFrom, 'de')})`;
-const textOf = (entry: CatalogueEntry | undefined) => (entry ? JSON.stringify(entry) : '–');
-
 type Acts = {
   readonly [A in StateAction['_action']]: (
     at: {
@@ -96,8 +85,8 @@ const acts: Acts = {
   rename: async ({ tx, services, by, state }, { name, validFrom }) => {
     const now = services.clock();
     if (validFrom <= berlinDay(now)) throw invalidFields({ validFrom: 'notInPast' });
-    const taken = daysOf(await listStates(tx)).get(validFrom);
-    if (taken !== undefined && taken !== state.id) throw invalidFields({ validFrom: 'catalogueDayTaken' });
+    if ((await listStates(tx)).some((one) => one.state.validFrom === validFrom && one.state.id !== state.id))
+      throw invalidFields({ validFrom: 'catalogueDayTaken' });
     await change(tx, state, { name, validFrom, modified: now });
     await auditAct(tx, now, by, {
       act: 'catalogue.rename',
@@ -107,24 +96,26 @@ const acts: Acts = {
     });
   },
   put: async ({ tx, services, by, state }, { entry }) => {
-    const before = state.entries.find((one) => entryId(one) === entryId(entry));
-    const entries = [...state.entries.filter((one) => one !== before), entry];
-    await change(tx, state, { entries, modified: services.clock() });
+    const now = services.clock();
+    const before = await entryBefore(tx, state, entryId(entry), now);
+    const entries = [...state.entries.filter((one) => entryId(one) !== entryId(entry)), entry];
+    await change(tx, state, { entries, modified: now });
     await auditAct(tx, services.clock(), by, {
       act: 'catalogue.put',
       subject: `${subjectOf(state)}, ${entryId(entry)}`,
-      before: textOf(before),
-      after: textOf(entry),
+      ...entryDifferences(before, entry),
     });
   },
   remove: async ({ tx, services, by, state }, { entry }) => {
     const before = state.entries.find((one) => entryId(one) === entry);
     if (!before) throw notFound();
-    await change(tx, state, { entries: state.entries.filter((one) => one !== before), modified: services.clock() });
-    await auditAct(tx, services.clock(), by, {
+    const now = services.clock();
+    const entries = state.entries.filter((one) => one !== before);
+    await change(tx, state, { entries, modified: now });
+    await auditAct(tx, now, by, {
       act: 'catalogue.remove',
       subject: `${subjectOf(state)}, ${entry}`,
-      before: textOf(before),
+      ...entryDifferences(before, await entryBefore(tx, { ...state, entries }, entry, now)),
     });
   },
   // The approval is prepared in a transaction of its own, after the faults were looked at.
@@ -164,10 +155,7 @@ export async function actOnState(
     if (state.version !== action.version) throw new AdministrationFault('changedMeanwhile');
     if ((state.released !== null) !== (action._action === 'takeBack'))
       throw new AdministrationFault('catalogueReleased');
-    const waits = (await openApprovals(tx, 'catalogue')).some(
-      (one) => one.subject === id && approvalStateAt('prepared', one.expires, services.clock()) === 'prepared',
-    );
-    if (waits) throw new AdministrationFault('catalogueWaits');
+    await refuseWaiting(tx, id, services.clock());
     await (acts[action._action] as (at: Parameters<Acts['put']>[0], action: StateAction) => Promise<void>)(
       { tx, services, by, state },
       action,

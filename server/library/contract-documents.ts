@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ProductType } from '#contract/sales/product.ts';
+import { asOnDay } from '#domain/catalogue/in-use.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { contractFolder, documentsNamed } from '#domain/documents/price-lists.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
@@ -18,10 +19,13 @@ async function bytesOf({ copies, source }: Library, file: LibraryFile): Promise<
   return buffer(read({ start: 0, end: size - 1 }));
 }
 
-/** Terms, service description and price list that customers get of a product before they sign, as they hold today. */
+/**
+ * Terms, service description and price list that customers get of a product before they sign, as they hold today. A link that waits
+ * keeps those that its product had on the day it was sent.
+ */
 export const contractDocuments =
   (library: Library, clock: () => number) =>
-  async (db: Db | Tx, product: ProductType): Promise<ReadableFile[]> => {
+  async (db: Db | Tx, product: ProductType, offeredOn?: string): Promise<ReadableFile[]> => {
     const today = berlinDay(clock());
     const entries = (await filesIn(db, contractFolder)).map((file) => ({
       name: file.name,
@@ -29,7 +33,9 @@ export const contractDocuments =
       ...(file.validFrom !== null && { validFrom: file.validFrom }),
       file,
     }));
-    return documentsNamed(entries, productNamed(product).documents, today).map(({ name, file }) => ({
+    const names = () => productNamed(product).documents;
+    const offered = offeredOn === undefined ? names() : asOnDay(offeredOn, names);
+    return documentsNamed(entries, offered, today).map(({ name, file }) => ({
       name,
       mimetype: fileType(name).mimetype,
       size: file.size,

@@ -29,6 +29,11 @@ export async function lockState(tx: Tx, id: string): Promise<StateRow | undefine
   return row;
 }
 
+/** Until the end of the transaction no other changes the chain. */
+export async function lockStates(tx: Tx): Promise<void> {
+  await tx.select({ id: catalogueStates.id }).from(catalogueStates).orderBy(asc(catalogueStates.id)).for('update');
+}
+
 /** False where the day has a state already. */
 export async function insertState(tx: Tx, row: typeof catalogueStates.$inferInsert): Promise<boolean> {
   const added = await tx

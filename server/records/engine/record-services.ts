@@ -19,7 +19,11 @@ export interface RecordServices extends FileServices, MailServices, CheckService
   /** The course with the certificate that a user still needs to order a product; undefined if none is needed. */
   readonly neededCourse?: (db: Db | Tx, userId: string, product: ProductType) => Promise<NeededCourse | undefined>;
   /** What customers get of a product before they sign; nothing where it is absent. */
-  readonly contractDocuments?: (db: Db | Tx, product: ProductType) => Promise<readonly ReadableFile[]>;
+  readonly contractDocuments?: (
+    db: Db | Tx,
+    product: ProductType,
+    offeredOn?: string,
+  ) => Promise<readonly ReadableFile[]>;
   /** Holidays around a day (`YYYY-MM-DD`). */
   readonly holidays: (today: string) => Holidays;
 }

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import type { ProductType } from '#contract/sales/product.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { badRequest, forbidden, notFound, stateConflict } from '#server/core/errors.ts';
 import { notify } from '#server/queries/me/notify.ts';
@@ -11,7 +10,7 @@ import { findRecord } from '#server/queries/records/records.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
 import { copyFiles } from './copy-files.ts';
-import { type Action, type ActionState, type Change, RuleViolation } from './definition/action.ts';
+import { type Action, type ActionState, type Change, type RecordMail, RuleViolation } from './definition/action.ts';
 import type { RecordType, SideEffects } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
 import { stateOf } from './definition/states.ts';
@@ -109,11 +108,11 @@ type Attachment = NonNullable<Mail['attachments']>[number];
 /** Many mail servers refuse larger mails (bytes); the remaining files are available behind the link. */
 const maxDocumentBytes = 12 * 1024 ** 2;
 
-async function attachedDocuments({ tx, services }: Scope, product: ProductType | undefined): Promise<Attachment[]> {
-  if (!product || !services.contractDocuments) return [];
+async function attachedDocuments({ tx, services }: Scope, of: RecordMail['documentsOf']): Promise<Attachment[]> {
+  if (!of || !services.contractDocuments) return [];
   const attachments: Attachment[] = [];
   let bytes = 0;
-  for (const { name, mimetype, size, read } of await services.contractDocuments(tx, product)) {
+  for (const { name, mimetype, size, read } of await services.contractDocuments(tx, of.product, of.offeredOn)) {
     bytes += size;
     if (bytes <= maxDocumentBytes) attachments.push({ name, mimetype, bytes: await read() });
   }

@@ -75,7 +75,13 @@ const ticketCategoryEntry = z.strictObject({
 const closingDayEntry = z.strictObject({ kind: z.literal('closingDay'), day, caption, isOffered });
 
 const serviceHoursEntry = z
-  .strictObject({ kind: z.literal('serviceHours'), from: whole(0, 23), to: whole(1, 24) })
+  .strictObject({
+    kind: z.literal('serviceHours'),
+    from: whole(0, 23),
+    to: whole(1, 24),
+    /** As ISO 8601 counts them: Monday is 1. Absent: Monday to Friday. */
+    weekdays: z.optional(z.array(whole(1, 7)).check(z.minLength(1, 'required'), z.maxLength(7, 'invalid'))),
+  })
   .check(z.refine(({ from, to }) => from < to, { path: ['to'], error: 'endBeforeBegin' }));
 
 /** One thing of the catalogue as it is from a day on. */

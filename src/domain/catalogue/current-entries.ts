@@ -9,7 +9,7 @@ import { providerName } from '#domain/text/provider-name.ts';
 import { answerHoursOf } from '#domain/tickets/answer-target.ts';
 import { choiceRules } from './choices.ts';
 import { entryId } from './entry-id.ts';
-import { closingDays, entriesInUse } from './in-use.ts';
+import { catalogueDay, closingDays, entriesInUse } from './in-use.ts';
 import { vatPercent } from './vat.ts';
 
 const shippedEntries = (): CatalogueEntry[] => [
@@ -35,7 +35,7 @@ const shippedEntries = (): CatalogueEntry[] => [
   ),
   ...providerCodes.map((key): CatalogueEntry => ({ kind: 'operator', key, name: providerName(key), isOffered: true })),
   { kind: 'vat', percent: vatPercent() },
-  { kind: 'serviceHours', ...serviceHours() },
+  { ...serviceHours(catalogueDay()), kind: 'serviceHours' },
 ];
 
 const byId = (entries: readonly CatalogueEntry[]) => new Map(entries.map((entry) => [entryId(entry), entry]));

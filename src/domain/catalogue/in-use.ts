@@ -41,6 +41,9 @@ export function asOnDay<T>(day: string, run: () => T): T {
   }
 }
 
+/** The day for which rules ask; empty where nothing was released. */
+export const catalogueDay = (): string => askedDay ?? readSource().today;
+
 /** Entries that differ from what ships, today. The same map until one counts that did not. */
 export function entriesInUse(): ReadonlyMap<string, CatalogueEntry> {
   const { states, today: now } = readSource();
@@ -58,9 +61,20 @@ const isOf =
 export const changedEntries = <K extends EntryKind>(kind: K): readonly EntryOf<K>[] =>
   [...entriesInUse().values()].filter(isOf(kind));
 
+const releasedOf = <K extends EntryKind>(kind: K, until = '9'): readonly EntryOf<K>[] =>
+  readSource()
+    .states.filter(({ validFrom }) => validFrom <= until)
+    .flatMap(({ entries }) => entries.filter(isOf(kind)));
+
+/** The entry of a kind that has only one, on a day that may be past or to come. */
+export const entryOnDay = <K extends EntryKind>(kind: K, day: string): EntryOf<K> | undefined =>
+  releasedOf(kind, day).at(-1);
+
+/** The day from which on an entry counts. */
+export const validFromOf = (entry: CatalogueEntry): string =>
+  readSource().states.find(({ entries }) => entries.includes(entry))?.validFrom ?? '';
+
 /** Closing days say their day themselves: they count as soon as they are released, and the last state decides on each. */
 export const closingDays = (): readonly EntryOf<'closingDay'>[] => [
-  ...new Map(
-    readSource().states.flatMap(({ entries }) => entries.filter(isOf('closingDay')).map((entry) => [entry.day, entry])),
-  ).values(),
+  ...new Map(releasedOf('closingDay').map((entry) => [entry.day, entry])).values(),
 ];

@@ -1,11 +1,15 @@
+import type { EntryKind } from '#contract/catalogue/entry.ts';
 import type { ReleasedState } from '#contract/catalogue/state.ts';
 
-/** What partners may know: what counts until a day, and of later states the closing days, which count at once. */
+/** Of later states: closing days count at once, and service hours decide by when a ticket is answered. */
+const knownBefore: readonly EntryKind[] = ['closingDay', 'serviceHours'];
+
+/** What partners may know: what counts until a day, and of later states what reaches today. */
 export const knownStates = (states: readonly ReleasedState[], until: string): ReleasedState[] =>
   states
     .map((state) =>
       state.validFrom <= until
         ? state
-        : { ...state, entries: state.entries.filter(({ kind }) => kind === 'closingDay') },
+        : { ...state, entries: state.entries.filter(({ kind }) => knownBefore.includes(kind)) },
     )
     .filter(({ entries }) => entries.length > 0);

@@ -3,12 +3,7 @@ import type { StateFault } from '#contract/catalogue/state.ts';
 import { ticketCategories } from '#contract/ticket.ts';
 import { choiceRules } from './choices.ts';
 import { entryId } from './entry-id.ts';
-
-interface Prepared {
-  readonly id: string;
-  readonly validFrom: string;
-  readonly entries: readonly CatalogueEntry[];
-}
+import { followersOf, type StateOfChain } from './following-states.ts';
 
 const isShippedChoice = (entry: CatalogueEntry & { kind: 'choice' }): boolean =>
   choiceRules[entry.list].codes.some((code) => code === entry.key);
@@ -39,16 +34,20 @@ function entryFault(entry: CatalogueEntry): string | undefined {
   }
 }
 
-/** Why a state cannot be released; by the key of a sentence. */
-export function stateFaults(state: Prepared, today: string, takenDays: ReadonlyMap<string, string>): StateFault[] {
-  const taken = takenDays.get(state.validFrom);
+/** Why a state cannot be released among the others; by the key of a sentence. */
+export function stateFaults(state: StateOfChain, today: string, states: readonly StateOfChain[]): StateFault[] {
+  const isTaken = states.some(({ id, validFrom }) => validFrom === state.validFrom && id !== state.id);
+  const undone = followersOf(state, states)
+    .filter((later) => later.state.stage !== 'preparing')
+    .flatMap(({ ids }) => ids);
   return [
     ...(state.entries.length === 0 ? [{ key: 'noChanges' }] : []),
     ...(state.validFrom <= today ? [{ key: 'dayPast' }] : []),
-    ...(taken !== undefined && taken !== state.id ? [{ key: 'dayTaken' }] : []),
+    ...(isTaken ? [{ key: 'dayTaken' }] : []),
     ...state.entries.flatMap((entry) => {
       const key = entryFault(entry);
       return key ? [{ key, entry: entryId(entry) }] : [];
     }),
+    ...[...new Set(undone)].map((entry) => ({ key: 'undoneLater', entry })),
   ];
 }

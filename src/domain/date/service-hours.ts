@@ -1,18 +1,27 @@
-import { changedEntries } from '#domain/catalogue/in-use.ts';
+import { entryOnDay } from '#domain/catalogue/in-use.ts';
 import { addDays, berlinDay } from './berlin-day.ts';
 import { berlinMoment } from './berlin-time.ts';
-import { type Holidays, isWorkingDay } from './working-days.ts';
+import { weekdayOf } from './calendar-day.ts';
+import { type Holidays, isDayOff } from './working-days.ts';
 
-/** Business hours of §9-13: Monday to Friday, 8 to 17, in Berlin, until the catalogue names others. */
-const shippedHours = { from: 8, to: 17 } as const;
-export const serviceHours = (): { from: number; to: number } => changedEntries('serviceHours')[0] ?? shippedHours;
+interface Hours {
+  readonly from: number;
+  readonly to: number;
+  readonly weekdays?: number[] | undefined;
+}
+
+/** Business hours of §9-13: Monday to Friday, 8 to 17, in Berlin, until the catalogue names others from a day on. */
+const shippedHours = { from: 8, to: 17, weekdays: [1, 2, 3, 4, 5] };
+
+/** Weekdays as ISO 8601 counts them: Monday is 1. */
+export const serviceHours = (day: string): Hours => entryOnDay('serviceHours', day) ?? shippedHours;
 
 const hourOf = (day: string, hour: number): number => berlinMoment(`${day} ${String(hour).padStart(2, '0')}:00`);
 
 /** Begin and end (ms) of a day's business hours; none on a day off. */
 function hoursOf(day: string, holidays: Holidays): { opens: number; closes: number } | undefined {
-  if (!isWorkingDay(day, holidays)) return undefined;
-  const { from, to } = serviceHours();
+  const { from, to, weekdays = shippedHours.weekdays } = serviceHours(day);
+  if (isDayOff(day, holidays) || !weekdays.includes(weekdayOf(day) || 7)) return undefined;
   return { opens: hourOf(day, from), closes: hourOf(day, to) };
 }
 

@@ -10,8 +10,9 @@ export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day
 /** Days on which the distributor is closed count as holidays. */
 const isClosed = (day: string): boolean => closingDays().some((one) => one.isOffered && one.day === day);
 
-export const isWorkingDay = (day: string, holidays: Holidays): boolean =>
-  !isWeekend(day) && !(day in holidays) && !isClosed(day);
+export const isDayOff = (day: string, holidays: Holidays): boolean => day in holidays || isClosed(day);
+
+export const isWorkingDay = (day: string, holidays: Holidays): boolean => !isWeekend(day) && !isDayOff(day, holidays);
 
 /** The n-th working day after `today`, which itself never counts. */
 export function workingDayAfter(today: string, n: number, holidays: Holidays): string {

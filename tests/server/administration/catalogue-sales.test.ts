@@ -9,11 +9,17 @@ import { engineCalls } from '../records/engine/engine-calls.ts';
 import { linkCalls } from '../sales/link-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
 import { byLink, drawnBy } from '../sales/submit-bodies.ts';
+import { putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
 beforeAll(async () => {
   portal = await openPortal();
+  const papers = ['Leistungsbeschreibung NGN.pdf', 'Bedingungen 2027.pdf'];
+  await putFiles(
+    portal,
+    Object.fromEntries(papers.map((name) => [`price-lists/Vertragsunterlagen/${name}`, `%PDF-1.4 ${name}`])),
+  );
 });
 afterAll(async () => {
   readCatalogueFrom(() => ({ states: [], today: '' }));
@@ -31,6 +37,10 @@ const changes: readonly CatalogueEntry[] = [
   },
   { kind: 'choice', list: 'voiceOptions', key: 'expressRepair', isOffered: false },
   { kind: 'vat', percent: 20 },
+  {
+    ...{ kind: 'product', key: 'hfoNgnBasic', isOffered: true, terms: [12, 24, 36], channels: [4] },
+    documents: ['Bedingungen 2027.pdf'],
+  },
 ];
 
 test('§catalogue an open link keeps what it offers and its prices after a choice has ended', async () => {
@@ -57,6 +67,7 @@ test('§catalogue an open link keeps what it offers and its prices after a choic
   portal.pass(86_400_000);
   expect((await link.read(path)).json()).toMatchObject({
     state: 'open',
+    documents: ['Leistungsbeschreibung NGN.pdf'],
     prices: { vat: { percent: 19 } },
     values: { options: ['expressRepair'] },
   });

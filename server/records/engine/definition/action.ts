@@ -105,10 +105,10 @@ export type MailOf = (record: {
   readonly base: string;
 }) => RecordMail | readonly RecordMail[];
 
-/** A mail about a record, with documents of the record, in German, and those of a product. */
-interface RecordMail extends Mail {
+/** A mail about a record, with documents of the record, in German, and those of a product as it was offered on a day. */
+export interface RecordMail extends Mail {
   readonly attaches?: readonly Paper[];
-  readonly documentsOf?: ProductType;
+  readonly documentsOf?: { readonly product: ProductType; readonly offeredOn: string };
 }
 
 /** A record that comes with a change; its type's rules for a create call do not apply. */

@@ -1,5 +1,6 @@
 import type { Product, ProductType } from '#contract/sales/product.ts';
-import { changedEntries } from '#domain/catalogue/in-use.ts';
+import { changedEntries, validFromOf } from '#domain/catalogue/in-use.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
 import { pbxVendors } from './pbx-vendors.ts';
 
 const terms = 'Allgemeine Geschäftsbedingungen.pdf';
@@ -77,16 +78,10 @@ interface Row
 }
 
 const productOf = (type: ProductType): Product => {
-  const { expiredOn, defaultTerm, ...row }: Row = rows[type];
+  const row: Row = rows[type];
   return {
-    ...row,
-    type,
-    channels: [...row.channels],
-    pbxVendors: [...row.pbxVendors],
-    terms: [...row.terms],
-    documents: [...row.documents],
-    ...(expiredOn && { expiredOn }),
-    ...(defaultTerm && { defaultTerm }),
+    ...{ ...row, type, channels: [...row.channels], pbxVendors: [...row.pbxVendors] },
+    ...{ terms: [...row.terms], documents: [...row.documents] },
   };
 };
 
@@ -99,10 +94,13 @@ function changedProduct(product: Product): Product {
   const change = changedEntries('product').find(({ key }) => key === product.type);
   if (!change) return product;
   const { terms, channels, documents, isOffered } = change;
-  const { defaultTerm, ...others } = product;
-  const term = terms.includes(defaultTerm ?? 0) ? defaultTerm : terms[0];
-  const state = { creatable: isOffered, bookable: isOffered };
-  return { ...others, ...state, terms, channels, documents, ...(term !== undefined && { defaultTerm: term }) };
+  const { defaultTerm, bookable, expiredOn } = product;
+  const lastDay = bookable ? addDays(validFromOf(change), -1) : expiredOn;
+  return {
+    ...{ ...product, terms, channels, documents, creatable: isOffered, bookable: isOffered },
+    defaultTerm: terms.includes(defaultTerm ?? 0) ? defaultTerm : terms[0],
+    expiredOn: isOffered ? undefined : lastDay,
+  };
 }
 
 /** All types as they are today. */

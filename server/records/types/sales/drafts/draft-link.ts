@@ -121,7 +121,7 @@ const confirm = action({
           until: berlinDay(at.now + confirmedLinkDays * day),
         }),
         attaches: papersToSign(valuesOf(draft)),
-        documentsOf: draft.productType,
+        documentsOf: { product: draft.productType, offeredOn: berlinDay(confirmation.sent) },
       },
     ];
     return {

@@ -7,6 +7,7 @@ import {
   shownAnswers,
   shownCustomer,
 } from '#contract/sales/order-confirmation.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { hasDebit } from '#domain/sales/orders/consents.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { ApiError, expired } from '#server/core/errors.ts';
@@ -58,13 +59,20 @@ interface OpenConfirmation {
   readonly documents: readonly ReadableFile[];
 }
 
+const documentsOf = async (
+  services: ConfirmationServices,
+  db: Db | Tx,
+  { productType, confirmation }: Awaiting,
+): Promise<readonly ReadableFile[]> =>
+  (await services.contractDocuments?.(db, productType, berlinDay(confirmation.sent))) ?? [];
+
 /** All that a link opens, until it ends. Throws 410 afterwards. */
 export async function openedLink(services: ConfirmationServices, token: string): Promise<OpenConfirmation> {
   const { row, draft } = await openConfirmation(services, token);
   const order = draft.orderId === undefined ? undefined : await findRecord(services.db, row.trid, draft.orderId);
   const isOpen = order ? services.clock() < confirmedUntil(order) : draft.orderId === undefined;
   if (!isOpen || !(order || mayConfirm(draft.confirmation, services.config))) throw expired();
-  return { row, draft, order, documents: (await services.contractDocuments?.(services.db, draft.productType)) ?? [] };
+  return { row, draft, order, documents: await documentsOf(services, services.db, draft) };
 }
 
 /** What a link shows, as `orderConfirmation` lists it. */
@@ -79,7 +87,7 @@ async function serializeConfirmation(
   const partner = await nameOfFoundation(db, row.trid);
   const hasMandate = hasDebit(values);
   if (orderId === undefined && !mayConfirm(confirmation, services.config)) return { state: 'refused', partner };
-  const documents = ((await services.contractDocuments?.(db, productType)) ?? []).map(({ name }) => name);
+  const documents = (await documentsOf(services, db, draft)).map(({ name }) => name);
   if (orderId !== undefined) {
     const order = await findRecord(db, row.trid, orderId);
     const until = order ? confirmedUntil(order) : 0;
