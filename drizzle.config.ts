@@ -18,6 +18,7 @@ export default defineConfig({
     './server/db/tables/settings-table.ts',
     './server/db/tables/notification-tables.ts',
     './server/db/tables/catalogue-tables.ts',
+    './server/db/tables/brand-tables.ts',
     './server/db/tables/notice-tables.ts',
     './server/db/tables/audit-tables.ts',
     './server/db/tables/staff-tables.ts',

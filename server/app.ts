@@ -22,6 +22,7 @@ import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { administrationRoutes } from './routes/administration/administration-routes.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
+import { brandRoutes } from './routes/brand.ts';
 import { bulkActionRoute } from './routes/bulk-actions.ts';
 import { catalogueRoute } from './routes/catalogue.ts';
 import { complaintRoutes } from './routes/commissions/complaints.ts';
@@ -78,6 +79,7 @@ const publicRoutes = [
   session,
   terms,
   passwordResets,
+  brandRoutes,
   health,
   metricsRoute,
   download,

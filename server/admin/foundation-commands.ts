@@ -1,11 +1,16 @@
-import { appLabels } from '#contract/foundation.ts';
 import { roles } from '#domain/access/roles.ts';
+import { variantsOf } from '../brand/brand-source.ts';
 import { allFoundations, changeFoundation } from '../queries/session/administration.ts';
 import { insertFoundations } from '../queries/session/foundations.ts';
 import { readRoles, readTitle, readTrid } from './checks.ts';
-import { type Command, Refused } from './command.ts';
+import { type AdminServices, type Command, Refused } from './command.ts';
 
-const options = { title: 'name', type: 'tags, with commas between', number: 'partner number', app: 'ETC or GNC' };
+const options = {
+  title: 'name',
+  type: 'tags, with commas between',
+  number: 'partner number',
+  app: 'a variant, such as ETC',
+};
 
 /** A right of persons alone. */
 const tagRoles = roles.filter((role) => role !== 'PORTAL_ADMIN');
@@ -18,16 +23,19 @@ const readType = (text: string): string =>
     .filter(Boolean)
     .join(',');
 
-function readApp(text: string): string {
-  if (!(appLabels as readonly string[]).includes(text)) throw new Refused(`there is no variant ${text}`);
+function readApp(text: string, config: AdminServices['config']): string {
+  if (!variantsOf(config).includes(text)) throw new Refused(`there is no variant ${text}`);
   return text;
 }
 
-const fields = ({ title, type, number, app }: Readonly<Record<string, string | undefined>>) => ({
+const fields = (
+  { title, type, number, app }: Readonly<Record<string, string | undefined>>,
+  config: AdminServices['config'],
+) => ({
   ...(title !== undefined && { title: title === '' ? null : readTitle(title) }),
   ...(type !== undefined && { type: readType(type) }),
   ...(number !== undefined && { number: readTitle(number) }),
-  ...(app !== undefined && { app: readApp(app) }),
+  ...(app !== undefined && { app: readApp(app, config) }),
 });
 
 const list: Command = {
@@ -45,10 +53,10 @@ const add: Command = {
   usage: 'foundation add <trid>',
   does: 'adds a foundation',
   options,
-  async run({ services: { db }, operands: [text = ''], options: optionValues }) {
+  async run({ services: { db, config }, operands: [text = ''], options: optionValues }) {
     const trid = readTrid(text);
     if ((await allFoundations(db)).some((one) => one.trid === trid)) throw new Refused(`${trid} exists already`);
-    await insertFoundations(db, [{ trid, number: `P-${trid}`, ...fields(optionValues) }]);
+    await insertFoundations(db, [{ trid, number: `P-${trid}`, ...fields(optionValues, config) }]);
     return [`Added foundation ${trid}.`];
   },
 };
@@ -57,8 +65,8 @@ const change: Command = {
   usage: 'foundation change <trid>',
   does: 'changes name, tags, number or variant',
   options,
-  async run({ services: { db }, operands: [trid = ''], options: optionValues }) {
-    const set = fields(optionValues);
+  async run({ services: { db, config }, operands: [trid = ''], options: optionValues }) {
+    const set = fields(optionValues, config);
     if (Object.keys(set).length === 0) throw new Refused('nothing to change was named');
     if (!(await changeFoundation(db, trid, set))) throw new Refused(`there is no foundation ${trid}`);
     return [`Changed foundation ${trid}.`];

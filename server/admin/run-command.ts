@@ -4,6 +4,7 @@ import { AdministrationFault } from '../administration/administration-fault.ts';
 import { appendAudit } from '../audit/append-audit.ts';
 import { type Outcome, operatorName } from './ask-server.ts';
 import { auditCommands } from './audit-commands.ts';
+import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 import { distributorCommands } from './distributor-commands.ts';
@@ -65,6 +66,7 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...foundationCommands,
   ...distributorCommands,
+  ...brandCommands,
   ...catalogueCommands,
   ...sessionCommands,
   ...libraryCommands,

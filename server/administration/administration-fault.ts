@@ -57,6 +57,18 @@ const sentences = {
     'Dieser Stand gilt schon. Bereiten Sie einen neuen Stand vor.',
     'this state of the catalogue counts already',
   ],
+  brandWaits: [
+    'Logo, Farben und Absender warten auf Freigabe. Ziehen Sie die Freigabe zurück, wenn Sie noch etwas ändern möchten.',
+    'logo, colours and sender wait for a second administrator',
+  ],
+  legalWaits: [
+    'Diese Fassung wartet auf Freigabe. Ziehen Sie sie zurück, wenn Sie noch etwas ändern möchten.',
+    'this version waits for a second administrator',
+  ],
+  legalDayOver: [
+    'Der Tag, ab dem diese Fassung gelten soll, ist vorbei. Bitte wählen Sie einen neuen.',
+    'the day from which this version counts is over',
+  ],
   holdsNot: ['Diese Person hat das Recht Verwaltung nicht.', 'this user has no PORTAL_ADMIN'],
 } as const satisfies Record<string, readonly [page: string, commandLine: string]>;
 

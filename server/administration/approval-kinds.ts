@@ -13,6 +13,7 @@ import { factorsOf } from '#server/queries/session/second-factors.ts';
 import { findUser } from '#server/queries/session/users.ts';
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, auditAct, changeRoles } from './administrator.ts';
+import { preparedLook, publishLook } from './brand-look.ts';
 import { releaseState, subjectOf } from './catalogue-release.ts';
 import { kindsOf, setKinds } from './organisation-kinds.ts';
 import { resetFactors } from './user-access.ts';
@@ -111,6 +112,14 @@ const catalogue: KindRules = {
   },
 };
 
+const brand: KindRules = {
+  check: async (tx, subject) => (await preparedLook(tx, subject)).variant,
+  apply: async (tx, { clock }, subject, by) => {
+    const row = await preparedLook(tx, subject);
+    await publishLook(tx, row, row.proposal, { by: by.id, at: clock() });
+  },
+};
+
 /** What needs two persons: a further kind is a row here. */
 export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   administration,
@@ -118,4 +127,5 @@ export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   kind,
   factor,
   catalogue,
+  brand,
 };

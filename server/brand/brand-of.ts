@@ -1,31 +1,22 @@
 import type { AppLabel } from '#contract/foundation.ts';
-import { type Brand, shippedColors, variantNamed } from '#domain/brand/brand.ts';
-import { translatorIn } from '#i18n/on-server.ts';
-import { buildVariables } from '../config/other-variables.ts';
-import { builtSettings, siteSettings } from '../config/site-settings.ts';
+import type { Brand } from '#domain/brand/brand.ts';
 import type { BaseServices } from '../db/base-services.ts';
-
-/** The variant that this portal was built as. */
-export const variantOf = (config: BaseServices['config']): AppLabel =>
-  variantNamed(builtSettings(config)?.PUBLIC_APP_LABEL);
-
-const inBoth = (namespace: 'common' | 'shell', key: string) => ({
-  de: translatorIn('de', namespace)(key),
-  en: translatorIn('en', namespace)(key),
-});
+import { currentBrand, variantOf } from './brand-source.ts';
 
 /** The one place that says how a variant presents itself. */
 export async function brandOf(
   { config }: Pick<BaseServices, 'config' | 'db'>,
   variant: AppLabel = variantOf(config),
 ): Promise<Brand> {
+  const { look, company } = currentBrand(config, variant);
   return {
     variant,
-    portalName: inBoth('common', 'appName'),
-    company: siteSettings(config).company,
-    hotline: builtSettings(config)?.PUBLIC_HOTLINE || (buildVariables.PUBLIC_HOTLINE?.default ?? ''),
-    hours: inBoth('shell', 'hours'),
-    colors: shippedColors[variant],
-    replyTo: config.mailReplyTo,
+    portalName: { de: company.nameDe, en: company.nameEn },
+    company: company.company,
+    hotline: company.hotline,
+    hours: { de: company.hoursDe, en: company.hoursEn },
+    colors: { brand: look.brand, onBrand: '#ffffff' },
+    senderName: look.sender || undefined,
+    replyTo: look.replyTo || config.mailReplyTo,
   };
 }

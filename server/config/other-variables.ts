@@ -11,7 +11,12 @@ export const buildVariables: Readonly<Record<string, OtherVariable>> = {
   PUBLIC_API_BASE: { default: '/api', about: 'Address of the API as the browser sees it.' },
   PUBLIC_APP_LABEL: {
     default: 'ETC',
-    about: 'Variant of the portal, `ETC` or `GNC`: logo, colours, label before the name of an organisation.',
+    about: 'Variant of the portal, one of `PUBLIC_VARIANTS`: logo, colours, label before the name of an organisation.',
+  },
+  PUBLIC_VARIANTS: {
+    default: 'ETC,GNC',
+    about:
+      'Variants of the portal with commas between, each with a brand of its own; two to eight capitals and digits. One that is neither `ETC` nor `GNC` begins with the colours of `ETC`.',
   },
   PUBLIC_HOTLINE: {
     default: '+49 30 23125-200',

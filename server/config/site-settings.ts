@@ -26,6 +26,3 @@ export function siteSettings(config: Pick<Config, 'contentDir' | 'company' | 'ho
   if (!built) return { company: config.company, holidayState: config.holidayState };
   return { company: built.PUBLIC_COMPANY || config.defaultCompany, holidayState: built.PUBLIC_HOLIDAY_STATE ?? '' };
 }
-
-/** The provider of the contracts that are sold. */
-export const providerOf = (config: Config) => ({ name: siteSettings(config).company, ...config.provider });

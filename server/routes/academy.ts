@@ -16,7 +16,7 @@ import { findCourse } from '../academy/find-course.ts';
 import { gradeQuiz } from '../academy/grade-quiz.ts';
 import { isRenewable, issueCertificate } from '../academy/issue-certificate.ts';
 import { demandingCourses, holds } from '../academy/needed-course.ts';
-import { siteSettings } from '../config/site-settings.ts';
+import { currentBrand } from '../brand/brand-source.ts';
 import { courseUnfinished, notFound, quizUnanswered, tooEarlyToRenew } from '../core/errors.ts';
 import { attachmentHeader } from '../files/inspection/content-disposition.ts';
 import { findCertificate, listCertificates, listProgress, recordLesson, reopenLessons } from '../queries/academy.ts';
@@ -110,7 +110,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
     if (!issuedCertificate) throw courseUnfinished();
     const { number, issued, validUntil } = issuedCertificate;
     const { title, lessons } = course;
-    const { company } = siteSettings(services.config);
+    const { company } = currentBrand(services.config).company;
     // Makers of PDFs take 20 MiB, which most servers never need.
     const { certificatePdf } = await import('../academy/certificate-pdf.ts');
     const pdf = await certificatePdf(

@@ -14,12 +14,13 @@ export const serverFolders: Record<string, readonly string[]> = {
   jobs: ['core', 'db', 'queries'],
   /** Who did what, chained by hash. */
   audit: ['core', 'text-folding', 'db', 'queries'],
-  /** How a variant of the portal presents itself; names that it shares with screens are texts of the screens. */
-  brand: ['config', 'db', 'src/i18n'],
-  mail: ['config', 'db', 'queries', 'brand', 'src/i18n'],
-  session: ['core', 'config', 'db', 'queries', 'audit', 'mail'],
   /** Prints the texts of the screens. */
   pdf: [],
+  /** Logo, colours, sender and company of a variant; legal texts. */
+  brand: ['core', 'config', 'db', 'queries', 'pdf', 'src/i18n'],
+  /** Names that mails share with screens are texts of the screens. */
+  mail: ['config', 'db', 'queries', 'brand', 'src/i18n'],
+  session: ['core', 'config', 'db', 'queries', 'audit', 'brand', 'mail'],
   /** Offers, orders, mandates and other papers. */
   papers: ['core', 'pdf', 'src/i18n'],
   content: ['session'],
@@ -36,9 +37,10 @@ export const serverFolders: Record<string, readonly string[]> = {
     'db',
     'queries',
     'audit',
+    'pdf',
+    'brand',
     'mail',
     'session',
-    'pdf',
     'papers',
     'files',
     'src/i18n',
@@ -52,9 +54,10 @@ export const serverFolders: Record<string, readonly string[]> = {
     'db',
     'queries',
     'audit',
+    'pdf',
+    'brand',
     'mail',
     'session',
-    'pdf',
     'papers',
     'files',
     'records/engine',
@@ -70,7 +73,19 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Organisations, users and their rights, as administrators and the command line change them. */
   /** What rules, forms and documents go by today; captions of the catalogue join the texts. */
   catalogue: ['db', 'queries', 'src/i18n'],
-  administration: ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'records/engine', 'records/types'],
+  administration: [
+    'core',
+    'config',
+    'db',
+    'queries',
+    'audit',
+    'pdf',
+    'brand',
+    'mail',
+    'session',
+    'records/engine',
+    'records/types',
+  ],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
@@ -91,6 +106,8 @@ export const serverFolders: Record<string, readonly string[]> = {
     'notices',
     'notifications',
     'administration',
+    'brand',
+    'pdf',
     'catalogue',
     'downloads',
   ],
@@ -129,6 +146,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'db',
     'queries',
     'audit',
+    'brand',
     'mail',
     'session',
     'files',

@@ -1,6 +1,7 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import * as administration from './administration-tables.ts';
 import * as audit from './audit-tables.ts';
+import * as brand from './brand-tables.ts';
 import * as catalogue from './catalogue-tables.ts';
 import * as claim from './claim-table.ts';
 import * as commission from './commission-tables.ts';
@@ -210,6 +211,9 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     central('requests of people about their data', 1_000_000),
   ],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
+  [brand.brands, 'one brand for each variant', copied('brands')],
+  [brand.brandLogos, 'logos of those brands', copied('logos of brands')],
+  [brand.legalTexts, 'one imprint and one set of terms for all organisations', copied('versions of legal texts')],
   [
     audit.auditEntries,
     'one chain for all, and logins and orders of operators name no foundation',

@@ -1,5 +1,5 @@
 import type { Paper } from '#domain/sales/orders/papers.ts';
-import { providerOf } from '#server/config/site-settings.ts';
+import { providerOf } from '#server/brand/brand-source.ts';
 import { notFound } from '#server/core/errors.ts';
 import { makePaper, type PaperSource, paperFileName } from '#server/papers/make-paper.ts';
 import type { PaperAbout } from '#server/papers/paper-source.ts';

@@ -1,6 +1,6 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { providerOf } from '#server/brand/brand-source.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
-import { providerOf } from '#server/config/site-settings.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { matchingRecords } from '#server/queries/records/matching-records.ts';

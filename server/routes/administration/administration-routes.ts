@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdministrator } from '#domain/access/roles.ts';
 import { forbidden } from '#server/core/errors.ts';
 import { approvalRoutes } from './approvals.ts';
+import { brandAdministration } from './brand.ts';
 import { catalogueAdministration } from './catalogue.ts';
 import { figureRoutes } from './figures.ts';
 import { organisationRoutes } from './organisations.ts';
@@ -11,6 +12,6 @@ export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!isAdministrator(actor.user.roles) || actor.viewed !== undefined) throw forbidden();
   });
-  for (const routes of [approvalRoutes, organisationRoutes, catalogueAdministration, figureRoutes])
+  for (const routes of [approvalRoutes, organisationRoutes, catalogueAdministration, brandAdministration, figureRoutes])
     await app.register(routes);
 };

@@ -8,6 +8,7 @@ import {
 } from '#contract/staff/approvals.ts';
 import { approvalsOf, decide, prepareApproval } from '#server/administration/approvals.ts';
 import { endAdministration } from '#server/administration/end-administration.ts';
+import { renewBrands } from '#server/brand/brand-source.ts';
 import { renewCatalogue } from '#server/catalogue/catalogue-source.ts';
 import { listAdministrators } from '#server/queries/administration/administrators.ts';
 import { refusals } from '../common-schemas.ts';
@@ -39,7 +40,7 @@ export const approvalRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.post('/admin/approvals/:id', { schema: act }, async ({ actor, params, body }) => {
     await decide(services, actor.user, params.id, body._action);
-    await renewCatalogue(services);
+    await Promise.all([renewCatalogue(services), renewBrands(services)]);
     return overview();
   });
 

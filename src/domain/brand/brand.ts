@@ -1,4 +1,4 @@
-import { type AppLabel, appLabels } from '#contract/foundation.ts';
+import type { AppLabel } from '#contract/foundation.ts';
 
 interface Bilingual {
   readonly de: string;
@@ -21,11 +21,3 @@ export interface Brand {
   /** Below the text of each mail. */
   readonly signature?: Bilingual | undefined;
 }
-
-/** Fills that carry white text, as the style sheet has them. */
-export const shippedColors: Readonly<Record<AppLabel, Brand['colors']>> = {
-  ETC: { brand: '#0f4c5c', onBrand: '#ffffff' },
-  GNC: { brand: '#33418f', onBrand: '#ffffff' },
-};
-
-export const variantNamed = (label: string | undefined): AppLabel => appLabels.find((one) => one === label) ?? 'ETC';

@@ -73,6 +73,7 @@ const parts: Record<string, string> = {
 const filled = (path: string) => path.replaceAll(/:\w+|\*/g, (part) => parts[part] ?? 'x');
 /** Routes that ask no database, or know without one that the call is refused. */
 const without = [
+  'GET /brand/:variant',
   'GET /terms',
   'GET /health/live',
   'GET /metrics',

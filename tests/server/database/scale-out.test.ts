@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import * as administration from '#server/db/tables/administration-tables.ts';
 import * as audit from '#server/db/tables/audit-tables.ts';
+import * as brand from '#server/db/tables/brand-tables.ts';
 import * as catalogue from '#server/db/tables/catalogue-tables.ts';
 import * as claim from '#server/db/tables/claim-table.ts';
 import * as commission from '#server/db/tables/commission-tables.ts';
@@ -45,6 +46,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
   const modules = [
     main,
     administration,
+    brand,
     catalogue,
     retention,
     record,

@@ -7,6 +7,8 @@ export const openRoutes = [
   'POST /terms/acceptance',
   'POST /password/reset-request',
   'POST /password/reset',
+  'GET /brand/:variant',
+  'GET /brand/logo/:digest',
   'GET /health',
   'GET /health/live',
   'GET /health/ready',

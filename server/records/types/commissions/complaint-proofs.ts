@@ -7,7 +7,7 @@ import { contractKey } from '#domain/commissions/match-corrections.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { allowedExtensions } from '#domain/documents/upload-rules.ts';
 import { papersOfOrder } from '#domain/sales/orders/papers.ts';
-import { providerOf } from '#server/config/site-settings.ts';
+import { providerOf } from '#server/brand/brand-source.ts';
 import { notFound } from '#server/core/errors.ts';
 import { openSound } from '#server/files/storage/open-sound.ts';
 import { type ExcerptLine, statementExcerpt } from '#server/papers/statement-excerpt.ts';
