@@ -59,6 +59,7 @@ export async function organisationOf(
       isAdministrator: isAdministrator(user.roles),
       isSelf: user.id === by.id,
       rights: rightsOf(user),
+      ...(user.ownOnly && { ownOnly: user.ownOnly }),
       permissions: permissionsOf(records, user),
     };
   });

@@ -40,7 +40,7 @@ export async function loadDemoWeek(services: RecordServices): Promise<void> {
   const name = weekCustomers[0]?.companyName ?? '';
   await maintenanceOf(services.db).transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('demo data', 0))`);
-    if ((await matchingRecords(tx, trid, 'hfo.vp.customer', { name })).length > 0) return;
+    if ((await matchingRecords(tx, { trid, type: 'hfo.vp.customer' }, { name })).length > 0) return;
     const ids = await insertDemoCustomers(tx, services, person, weekCustomers);
     await insertDemoOrders(tx, services, person, { customers: ids, drafts: weekDrafts, orders: weekOrders });
     for (const ticket of weekTickets.toSorted((a, b) => b.hoursAgo - a.hoursAgo))

@@ -14,7 +14,7 @@ const maxNews = 200;
 
 /** The operators that a foundation has VO numbers of, and the products of its drafts and orders. */
 async function soldBy({ db }: BaseServices, trid: string): Promise<Sold> {
-  const numbers = await matchingRecords(db, trid, 'etc.voNumber', { archived: false });
+  const numbers = await matchingRecords(db, { trid, type: 'etc.voNumber' }, { archived: false });
   const active = numbers.map(({ data }) => data as { operator?: string; state?: string });
   const products = await soldProducts(db, trid);
   const isProduct = (name: string): name is ProductType => productTypes.some((type) => type === name);

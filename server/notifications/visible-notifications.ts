@@ -53,7 +53,7 @@ async function representedIn({ db, clock }: Judges, { user, foundation: { trid }
       const claim = { by: user.id, session: '', trid, record: one.id };
       const caller = await findCaller(db, one.absent.id, '', trid);
       const deputy = caller && (await findDeputy({ db, clock }, claim, caller.user));
-      const standing = deputy && standingIn(caller.user, caller);
+      const standing = deputy && standingIn({ ...caller.user, ownOnly: deputy.ownOnly }, caller);
       return standing ? [{ ...standing, deputy }] : [];
     }),
   );
@@ -126,8 +126,9 @@ async function aboutStatements(
   const access = accessOf('EtcBillingDocuments');
   return rows.flatMap((row): VisibleRows => {
     if (row.trid === null) return isEmployee(user.roles) ? [{ row, documents: [] }] : [];
-    const foundation = standings.find((one) => one.foundation.trid === row.trid)?.foundation;
-    if (!foundation || !mayAccess(access, user.roles, foundation.type)) return [];
+    const standing = standings.find((one) => one.foundation.trid === row.trid);
+    if (!standing || !mayAccess(access, standing.user.roles, standing.foundation.type)) return [];
+    const { foundation } = standing;
     return [{ row, foundation: foundation.title ?? foundation.trid, documents: [] }];
   });
 }

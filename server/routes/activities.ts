@@ -23,7 +23,9 @@ export const activities: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/activities', { schema }, async ({ acting, query }) => {
     const { db, clock } = app.services;
-    const rows = await listActivities(db, acting.foundation.trid, personOf(acting).id, clock(), query._limit ?? 50);
+    const userId = personOf(acting).id;
+    const reader = { trid: acting.foundation.trid, userId, ...(acting.ownOnly && { doneBy: userId }) };
+    const rows = await listActivities(db, reader, clock(), query._limit ?? 50);
     const items = rows.map(({ link, number, kind, ...row }) => ({
       ...row,
       kind: kind as ActivityKind,

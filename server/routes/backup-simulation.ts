@@ -15,6 +15,6 @@ export const backupSimulationRoute: FastifyPluginAsyncZod = async (app) => {
   };
   app.post('/foundation/:trid/backup-simulation', { schema }, async ({ acting, body }) => {
     if (!wholesaler(acting)) throw forbidden();
-    return simulateBackup(app.services, acting.foundation.trid, body);
+    return simulateBackup(app.services, acting, body);
   });
 };

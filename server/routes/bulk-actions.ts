@@ -4,6 +4,7 @@ import { forbidden } from '../core/errors.ts';
 import type { Tx } from '../db/open.ts';
 import { auditAction } from '../records/engine/audit-read.ts';
 import { changeRecord } from '../records/engine/change-record.ts';
+import { handOver } from '../records/engine/hand-over.ts';
 import { reportEach } from '../records/engine/report-each.ts';
 import { answerTicket } from '../records/types/staff/answer-ticket.ts';
 import { assignRecord } from '../records/types/staff/assign-records.ts';
@@ -22,6 +23,10 @@ export const bulkActionRoute: FastifyPluginAsyncZod = async (app) => {
     const { action, items: _items, ...fields } = request;
     if (request.action === 'assign') {
       await assignRecord(tx, services, acting, id, request);
+      return;
+    }
+    if (request.action === 'handOver') {
+      await handOver(tx, services, acting, id, { owner: request.owner, version });
       return;
     }
     if (request.action === 'answer') {

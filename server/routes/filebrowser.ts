@@ -55,8 +55,8 @@ async function attachmentsIn(
   const items = own.map((attachment) => attachmentEntry(record, attachment));
   for (const one of Object.values(record.related ?? {})) {
     const other = one.withFiles && services.records.get(one.type);
-    if (!other?.access.read(acting) || keysOf(other, acting)) continue;
-    const attachmentRows = await attachmentsNaming(services.db, place, one, usualList);
+    if (!other?.access.read(acting)) continue;
+    const attachmentRows = await attachmentsNaming(services.db, place, one, usualList, keysOf(other, acting));
     items.push(
       ...attachmentRows.map(({ foreignid, ...file }) => ({
         ...attachmentEntry(other, file),

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { listOf, listQuery, recordEnvelope, recordRow } from '#contract/record.ts';
+import { handOver as handOverBody, listOf, listQuery, recordEnvelope, recordRow } from '#contract/record.ts';
 import { recordMails } from '#contract/record-mail.ts';
 import { recordCheck } from '#contract/sales/record-check.ts';
 import { recordTimeline, timelineQuery } from '#contract/timeline.ts';
@@ -9,6 +9,7 @@ import { changeRecord } from '../records/engine/change-record.ts';
 import { checkRecord } from '../records/engine/check-record.ts';
 import { prepareCreate } from '../records/engine/create-record.ts';
 import { findReadable } from '../records/engine/find-readable.ts';
+import { handOver } from '../records/engine/hand-over.ts';
 import { exactlyOnce } from '../records/engine/idempotency.ts';
 import { serializeList } from '../records/engine/list-records.ts';
 import { mailsOf } from '../records/engine/mails-of.ts';
@@ -133,6 +134,19 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
       return reply.code(201).send(record);
     },
   );
+
+  const owner = {
+    tags,
+    summary: 'Make a colleague responsible for a record; what belongs to a customer goes along',
+    params: recordParams,
+    body: handOverBody,
+    response: { 200: recordEnvelope, ...refusals },
+  };
+  app.put('/foundation/:trid/data/:id/owner', { schema: owner }, async ({ acting, params, body }) => {
+    const row = await services.db.transaction((tx) => handOver(tx, services, acting, params.id, body));
+    const context = { userId: personOf(acting).id, now: services.clock(), holidays: services.holidays, acting };
+    return serializeRecord(services.db, recordType(services, row.type), row, context);
+  });
 
   const change = {
     tags,

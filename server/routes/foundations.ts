@@ -6,8 +6,7 @@ import type { VoNumberData } from '#contract/staff/vo-number.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { actingDeputies } from '../queries/records/acting-deputies.ts';
 import { type FoundationRecords, findFoundationRecords } from '../queries/records/foundation-records.ts';
-import type { FoundationRow } from '../queries/session/actors.ts';
-import { foundationSearch, listFoundations } from '../queries/session/foundations.ts';
+import { type ActedFor, foundationSearch, listFoundations } from '../queries/session/foundations.ts';
 import { contactPersons, everybody } from '../records/types/staff/maintenance/contact-persons.ts';
 import { voNumbers } from '../records/types/staff/maintenance/vo-numbers.ts';
 import type { Actor } from '../session/actor.ts';
@@ -49,7 +48,7 @@ async function deputiesIn(
 }
 
 function answerOf(
-  { title, ...row }: FoundationRow,
+  { title, ownOnly, ...row }: ActedFor,
   maintained: FoundationRecords,
   deputyFor: Foundation['deputyFor'],
 ): Foundation {
@@ -58,6 +57,7 @@ function answerOf(
   return {
     ...row,
     ...(title && { title }),
+    ...(ownOnly && { ownOnly }),
     ...(deputyFor && { deputyFor }),
     voNumbers: (maintained.voNumbers[row.trid] ?? []).map(voNumberOf),
     ...(person && { contactPerson: contactOf(person) }),

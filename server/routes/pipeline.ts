@@ -3,6 +3,8 @@ import { pipeline } from '#contract/sales/pipeline.ts';
 import { monthOf, monthsUpTo } from '#domain/date/months.ts';
 import { forbidden } from '../core/errors.ts';
 import { pipelineOf } from '../queries/records/pipeline.ts';
+import { keysOf } from '../records/engine/definition/access.ts';
+import { recordType } from '../records/engine/record-types.ts';
 import { salesPartner } from '../records/types/sales/access.ts';
 import { refusals, tridParams } from './common-schemas.ts';
 
@@ -19,6 +21,7 @@ export const pipelineRoute: FastifyPluginAsyncZod = async (app) => {
   app.get('/foundation/:trid/pipeline', { schema }, async ({ acting }) => {
     if (!salesPartner(acting)) throw forbidden();
     const { db, clock } = app.services;
-    return pipelineOf(db, acting.foundation.trid, monthsUpTo(monthOf(clock()), pipelineLength));
+    const keys = (type: string) => keysOf(recordType(app.services, type), acting);
+    return pipelineOf(db, acting.foundation.trid, keys, monthsUpTo(monthOf(clock()), pipelineLength));
   });
 };

@@ -18,7 +18,7 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/products', { schema }, async () => {
     const { config, db, clock } = app.services;
     const today = berlinDay(clock());
-    const rows = await matchingRecords(db, config.distributor, priceLists.type, { archived: false });
+    const rows = await matchingRecords(db, { trid: config.distributor, type: priceLists.type }, { archived: false });
     const lists = rows.map(({ id, data }) => ({ id, ...(data as PriceListData) }));
     const current = priceListOn(lists, today);
     const currentLists = lists.filter((list) => list === current || list.validFrom > today);

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import { withoutResting } from '#domain/access/own-only.ts';
 import { effectiveRoles, isEmployee } from '#domain/access/roles.ts';
 import { accountDisabled, noSession, notFound } from '../core/errors.ts';
 import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
+import type { ActedFor } from '../queries/session/foundations.ts';
 import { checkDeputy, checkDeputyCall, type Deputy } from './deputy.ts';
 import { checkView } from './portal-view.ts';
 import type { SessionServices } from './session-services.ts';
 import { verifyToken } from './tokens.ts';
 
-/** `within` is the user's one foundation that a deputy acts in. */
-export type ActingUser = Caller['user'] & { readonly within?: string };
+/** `within` is the user's one foundation that a deputy acts in, who may be limited to own records there. */
+export type ActingUser = Caller['user'] & { readonly within?: string; readonly ownOnly?: boolean };
 
 /** The signed-in user behind a request. */
 export interface Actor {
@@ -36,6 +38,8 @@ export const personOf = ({ user, deputy }: Pick<Actor, 'user' | 'deputy'>): Acti
 export interface ActingFor extends Actor {
   readonly foundation: FoundationRow;
   readonly roles: readonly string[];
+  /** Of the foundation's customers and what belongs to them, only what is the user's own. */
+  readonly ownOnly: boolean;
 }
 
 /** The rights of a user for a foundation, independent of the session. */
@@ -84,7 +88,7 @@ export async function readActor(services: SessionServices, request: FastifyReque
   if (deputy) checkDeputyCall(request);
   const viewer = await checkView(services, claims, caller.user, request);
   const actor: Actor = {
-    user: deputy ? { ...caller.user, within: deputy.claim.trid } : caller.user,
+    user: deputy ? { ...caller.user, within: deputy.claim.trid, ownOnly: deputy.ownOnly } : caller.user,
     token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000, written: caller.written },
     employee: isEmployee(caller.user.roles),
     viewer,
@@ -94,18 +98,34 @@ export async function readActor(services: SessionServices, request: FastifyReque
   return { actor, acting: trid === undefined ? undefined : actingFor(actor, caller) };
 }
 
-/** Undefined for foreign, missing and inactive foundations; employees act for every active one. */
-export function standingIn(
-  user: ActingUser,
-  { foundation, member, tags }: Pick<Caller, 'foundation' | 'member' | 'tags'>,
-): Standing | undefined {
+type Membership = Pick<Caller, 'foundation' | 'member' | 'tags' | 'ownOnly'>;
+
+/** What the user may do on behalf of a foundation with all of its tags. */
+function standingFor(user: ActingUser, { ownOnly: isLimited, ...foundation }: ActedFor): Standing {
   const employee = isEmployee(user.roles);
-  if (!foundation?.active || !(member || employee)) return undefined;
-  return { user, employee, foundation: { ...foundation, type: tags }, roles: effectiveRoles(user.roles, tags) };
+  const ownOnly = !employee && (isLimited || user.ownOnly === true);
+  const roles = ownOnly ? withoutResting(user.roles) : user.roles;
+  const type = ownOnly ? withoutResting(foundation.type.split(',')).join(',') : foundation.type;
+  return {
+    ...{ user: { ...user, roles: [...roles] }, employee, ownOnly },
+    ...{ foundation: { ...foundation, type }, roles: effectiveRoles(roles, type) },
+  };
+}
+
+/** For calls that look at several foundations of the user. */
+export const actingIn = (actor: Actor, foundation: ActedFor): ActingFor => ({
+  ...actor,
+  ...standingFor(actor.user, foundation),
+});
+
+/** Undefined for foreign, missing and inactive foundations; employees act for every active one. */
+export function standingIn(user: ActingUser, { foundation, member, tags, ownOnly }: Membership): Standing | undefined {
+  if (!foundation?.active || !(member || isEmployee(user.roles))) return undefined;
+  return standingFor(user, { ...foundation, type: tags, ownOnly });
 }
 
 /** All foundations that the user may not act for answer the same 404. */
-export function actingFor(actor: Actor, caller: Pick<Caller, 'foundation' | 'member' | 'tags'>): ActingFor {
+export function actingFor(actor: Actor, caller: Membership): ActingFor {
   if (actor.viewed !== undefined && actor.viewed !== caller.foundation?.trid) throw notFound();
   const standing = standingIn(actor.user, caller);
   if (!standing) throw notFound();

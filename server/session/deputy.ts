@@ -20,6 +20,8 @@ type DeputyClaim = NonNullable<TokenClaims['deputy']>;
 export interface Deputy {
   readonly user: Caller['user'];
   readonly claim: DeputyClaim;
+  /** Limited to own records, and so to what is the absent user's own. */
+  readonly ownOnly: boolean;
 }
 
 const notAsDeputy = () =>
@@ -68,7 +70,9 @@ export async function findDeputy(
   if (row?.type !== 'etc.deputy' || absent.disabled || isEmployee(absent.roles)) return undefined;
   const data = row.data as unknown as DeputyData;
   const isHis = data.deputy.id === claim.by && data.absent.id === absent.id;
-  return isHis && isActing(data, berlinDay(clock())) ? { user: callerRow.user, claim } : undefined;
+  return isHis && isActing(data, berlinDay(clock()))
+    ? { user: callerRow.user, claim, ownOnly: callerRow.ownOnly }
+    : undefined;
 }
 
 /** The same for a token; throws 401 where the deputy is none any more. */

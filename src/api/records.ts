@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type ListQuery, listOf, type Page } from '../contract/record.ts';
+import { type HandOver, type ListQuery, listOf, type Page } from '../contract/record.ts';
 import type { ActionInput, CreateInput, RecordContract, RecordOf, RowOf } from '../contract/record-contract.ts';
 import { recordMails } from '../contract/record-mail.ts';
 import { recordNotes } from '../contract/record-notes.ts';
 import { recordTimeline } from '../contract/timeline.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { listedRecords } from '../domain/records/listed-records.ts';
-import { get, post } from './http.ts';
+import { get, post, send } from './http.ts';
 
 export type RecordQuery = Omit<ListQuery, 'type' | '_selected'>;
 
@@ -57,6 +57,10 @@ export type CallsOf<C extends RecordContract> = RecordCalls<RowOf<C>, RecordOf<C
 /** The calls for the records of a contract. */
 export const callsOf = <C extends RecordContract>({ type, row, record }: C): CallsOf<C> =>
   recordCalls(type, { row, detail: record }) as unknown as CallsOf<C>;
+
+/** Makes a colleague responsible for a record. */
+export const sendOwner = (trid: string, id: string, body: HandOver) =>
+  send(`/foundation/${trid}/data/${encodeURIComponent(id)}/owner`, { method: 'PUT', body });
 
 /** Who was written to about a record, and how each mail fares. */
 export const readMails = async (trid: string, id: string) =>

@@ -19,6 +19,8 @@ export const bulkRequest = z.discriminatedUnion('action', [
     followUpDate: z.optional(day),
     note: optionalText(500),
   }),
+  /** A colleague becomes responsible. */
+  z.strictObject({ action: z.literal('handOver'), items, owner: text(1, 60) }),
   /** Employees give records to a colleague, or take the assignment away. */
   z.strictObject({ action: z.literal('assign'), items, assignee: z.nullable(text(1, 100)) }),
   /** Employees answer tickets; placeholders are filled for each. */

@@ -43,6 +43,8 @@ export const foundation = z.object({
   active: z.boolean(),
   app: z.string(),
   number: z.string(),
+  /** The user sees only own records here. */
+  ownOnly: z.optional(z.boolean()),
   voNumbers: z.array(voNumber),
   contactPerson: z.optional(contactPerson),
   furtherContacts: z.optional(z.array(furtherContact)),
@@ -100,6 +102,7 @@ export const activityKinds = [
   'record.created',
   'record.updated',
   'record.archived',
+  'record.handedOver',
   'record.restored',
   'record.deleted',
 ] as const;

@@ -79,11 +79,20 @@ const envelope = {
   modifiedBy: z.string(),
   data: z.record(z.string(), z.unknown()),
   completeness: z.optional(completeness),
+  /** Who is responsible for it; empty where nobody is, absent for types that have no owners. */
+  owner: z.optional(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })),
   /** Who edits it at the moment, until when (ms). */
   lock: z.optional(z.object({ name: z.string(), until: time, own: z.boolean() })),
   /** What an action answers this once, a new password for instance. */
   secret: z.optional(z.record(z.string(), z.string())),
 };
+/** Makes a colleague responsible for a record. */
+export const handOver = z.strictObject({
+  owner: z.string().check(z.minLength(1, 'required'), z.maxLength(60)),
+  version: z.number(),
+});
+export type HandOver = z.infer<typeof handOver>;
+
 /** The envelope around everything that a foundation owns. */
 export const recordEnvelope = z.object({ ...envelope, ...values });
 export type RecordEnvelope = z.infer<typeof recordEnvelope>;
@@ -109,7 +118,7 @@ export const recordOf = <const M extends ColumnMap, T extends z.ZodMiniType>(col
 
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
 export const recordRow = z.partial(
-  z.extend(z.omit(recordEnvelope, { id: true, completeness: true, lock: true, secret: true }), {
+  z.extend(z.omit(recordEnvelope, { id: true, completeness: true, owner: true, lock: true, secret: true }), {
     /** How many records of other types name this one, such as the drafts of a customer. */
     related: z.record(z.string(), z.number()),
   }),

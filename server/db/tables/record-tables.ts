@@ -54,6 +54,9 @@ export const records = pgTable(
     version: integer().notNull().default(1),
     created: ms('created').notNull(),
     createdBy: text('created_by').notNull(),
+    /** The users who are responsible for it and who created it; null where the system or an employee did. */
+    ownerId: text('owner_id'),
+    creatorId: text('creator_id'),
     modified: ms('modified').notNull(),
     modifiedBy: text('modified_by').notNull(),
     data: jsonb().notNull(),
@@ -82,6 +85,8 @@ export const records = pgTable(
     ),
     // Counts the orders of some days by their groups without reading one.
     index('records_orders_received').on(t.trid, t.created, t.archived, t.value9).where(typeIs(t.type, 'hfo.vp.order')),
+    // What is a user's own.
+    index('records_audience').using('gin', t.trid, t.audience),
     index('records_search').using('gin', t.trid, t.searchText),
   ],
 );

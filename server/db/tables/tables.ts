@@ -98,6 +98,8 @@ export const memberships = pgTable(
      * them, and when (ms).
      */
     rights: jsonb().$type<Rights>().notNull().default({}),
+    /** Set where the user sees only own records of the foundation: who said so, and when (ms). */
+    ownOnly: jsonb('own_only').$type<Rights[string]>(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.trid] })],
 );

@@ -18,7 +18,7 @@ const claimOf = (ticketId: string, line: Line): ClaimRow => ({
 
 /** What the demo's complaint about commissions is about: some lines of the last months, of which one was put right already. */
 export async function insertDemoClaims(tx: Tx): Promise<void> {
-  const [ticket] = await matchingRecords(tx, trid, 'hd.ticket', { kind: 'etcProvisionComplain' });
+  const [ticket] = await matchingRecords(tx, { trid, type: 'hd.ticket' }, { kind: 'etcProvisionComplain' });
   const closings = await linesOfKind(tx, trid, operator, 'closing');
   const corrections = await linesOfKind(tx, trid, operator, 'correction');
   const pairs = corrections.flatMap((correction) => {

@@ -98,10 +98,10 @@ export async function insertWholesaleWeek(
   person: (userId: string) => DemoPerson,
 ): Promise<void> {
   const demo = wholesaleDemo(tx, services, person);
-  const accountRows = await matchingRecords(tx, trid, sipAccount.type, { archived: false });
+  const accountRows = await matchingRecords(tx, { trid, type: sipAccount.type }, { archived: false });
   const accounts = demoAccounts.flatMap(({ label }) => accountRows.find(({ data }) => data['label'] === label) ?? []);
   // The towns are named in the order in which their customers came.
-  const customerRows = await matchingRecords(tx, trid, wholesaleCustomer.type, { archived: false });
+  const customerRows = await matchingRecords(tx, { trid, type: wholesaleCustomer.type }, { archived: false });
   const customers = customerRows.toSorted((a, b) => a.created - b.created);
   for (const porting of weekPortings) await insertPorting(demo, porting, accounts);
   const byTown = Object.fromEntries(demoWholesaleTowns.map((town, at) => [town, customers[at]]));

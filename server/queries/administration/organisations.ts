@@ -11,7 +11,7 @@ const role = 'PORTAL_ETC_PORTAL_ADMIN';
 const members = (what: SQL, where: SQL = sql`true`) =>
   sql`(select ${what} from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
     where ${memberships.trid} = ${foundations.trid} and ${where})`;
-const holdsRight = sql`not ${users.disabled} and (${role} = any(${users.roles}) or ${memberships.rights} ? ${role}
+const holdsRight = sql`not ${users.disabled} and ${memberships.ownOnly} is null and (${role} = any(${users.roles}) or ${memberships.rights} ? ${role}
   or ${role} = any(string_to_array(${foundations.type}, ',')))`;
 const isDistributor = sql`'ETC' = any(string_to_array(${foundations.type}, ','))`;
 const lacksAdministrator = sql<boolean>`not ${isDistributor} and ${members(sql`count(*)`, holdsRight)} = 0`;

@@ -1,9 +1,10 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { withoutResting } from '#domain/access/own-only.ts';
 import { isEmployee } from '#domain/access/roles.ts';
 import { repositoriesFor } from '#domain/documents/library.ts';
 import type { Db } from '#server/db/open.ts';
 import { foundations, memberships } from '#server/db/tables/tables.ts';
-import { memberTags } from '../session/member-tags.ts';
+import { isOwnOnly, memberTags } from '../session/member-tags.ts';
 import { maySee, type Scope, type View } from './view.ts';
 
 interface User {
@@ -11,10 +12,12 @@ interface User {
   roles: readonly string[];
   /** The one foundation of the user that a deputy may see. */
   within?: string;
+  /** A deputy who sees only own records of that foundation. */
+  ownOnly?: boolean;
 }
 
 interface ViewScopes {
-  scopes: Scope[];
+  scopes: (Scope & { ownOnly: boolean })[];
   audiences: { id: number; repository: string; trid: string; roles: string[] }[];
 }
 
@@ -28,7 +31,7 @@ async function loadViewScopes(
   const own = trid === undefined ? sql`select trid from scopes` : sql`select ${trid}::text`;
   const result = await db.execute(sql`
     with scopes as materialized (
-      select ${foundations.trid} as trid, ${memberTags} as type from ${foundations}
+      select ${foundations.trid} as trid, ${memberTags} as type, ${isOwnOnly} as "ownOnly" from ${foundations}
         join ${memberships} on ${memberships.trid} = ${foundations.trid}
       where ${memberships.userId} = ${userId} and ${foundations.active}
         and (${within ?? null}::text is null or ${foundations.trid} = ${within ?? null}))
@@ -43,14 +46,21 @@ async function loadViewScopes(
 export async function viewOf(db: Db, user: User, foundation?: Scope): Promise<View> {
   const employee = isEmployee(user.roles);
   const { scopes: own, audiences } = await loadViewScopes(db, user, foundation?.trid, employee);
-  const scopes = foundation ? [foundation] : [{ trid: '', type: '' }, ...own];
+  const limited = (trid: string) => user.ownOnly || own.some((one) => one.trid === trid && one.ownOnly);
+  const isLimited = !employee && (foundation ? limited(foundation.trid) : own.some(({ trid }) => limited(trid)));
+  const roles = isLimited ? withoutResting(user.roles) : user.roles;
+  const seen = foundation ? [foundation] : [{ trid: '', type: '' }, ...own];
+  const scopes = seen.map(({ trid, type }) => ({
+    trid,
+    type: !employee && limited(trid) ? withoutResting(type.split(',')).join(',') : type,
+  }));
   const trids = scopes.map(({ trid }) => trid);
   return {
     audiences: new Map(
-      audiences.filter((rule) => maySee(rule, user.roles, scopes)).map(({ id, repository }) => [id, repository]),
+      audiences.filter((rule) => maySee(rule, roles, scopes)).map(({ id, repository }) => [id, repository]),
     ),
     repositories: repositoriesFor(
-      user.roles,
+      roles,
       scopes.map(({ type }) => type),
     ),
     own: trids,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { notifications } from '#server/db/tables/notification-tables.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { foundations, memberships } from '#server/db/tables/tables.ts';
-import { memberTags } from '../session/member-tags.ts';
+import { isOwnOnly, memberTags } from '../session/member-tags.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -76,7 +76,7 @@ export const deleteNotificationsUntil = (db: Db, until: number) =>
 /** Foundations by their trids, with whether the user belongs to them. */
 export const foundationsFor = (db: Db, userId: string, trids: readonly string[]) =>
   db
-    .select({ foundation: foundations, member: memberships.userId, tags: memberTags })
+    .select({ foundation: foundations, member: memberships.userId, tags: memberTags, ownOnly: isOwnOnly })
     .from(foundations)
     .leftJoin(memberships, and(eq(memberships.trid, foundations.trid), eq(memberships.userId, userId)))
     .where(inArray(foundations.trid, [...trids]));

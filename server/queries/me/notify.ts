@@ -5,6 +5,7 @@ import type { Tx } from '#server/db/open.ts';
 import { notifications } from '#server/db/tables/notification-tables.ts';
 import { insertMail, type Mail, type News } from '../outbox.ts';
 import { actingDeputies } from '../records/acting-deputies.ts';
+import { isForeign } from '../records/record-owners.ts';
 import { findUserByEmail } from '../session/users.ts';
 import { settingsOf } from './settings.ts';
 
@@ -13,6 +14,8 @@ type About = {
   readonly link: string;
   /** The record is deleted by what is told. */
   readonly isDeleted?: boolean;
+  /** Only for those who see the record among their own, where they see no others. */
+  readonly isOwned?: boolean;
 } & Partial<Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter' | 'course'>>;
 
 /** A notification for a deputy, with the user it stands in for. */
@@ -36,13 +39,26 @@ export async function notify(tx: Tx, mail: Mail, about: About, now: number, quie
     if (!quiet) await insertMail(tx, mail, now, null, place);
     return;
   }
+  if (await isKeptFrom(tx, user.id, about)) return;
   await notifyUser(tx, user.id, { ...mail, news }, about, now, { quiet, place });
   if (!about.trid) return;
   for (const { deputy, absent } of await actingDeputies(tx, { trid: about.trid, as: 'absent', userId: user.id }, now)) {
+    if (await isKeptFrom(tx, deputy.id, about, user.id)) continue;
     const title = standIn(news.title, absent.name);
     const copy = { ...mail, recipient: deputy.email, subject: `${title.de} / ${title.en}`, news: { ...news, title } };
     await notifyUser(tx, deputy.id, copy, about, now, { quiet });
   }
+}
+
+/** Whether a user is limited to own records and this is none of `ofUser`. */
+async function isKeptFrom(
+  tx: Tx,
+  userId: string,
+  { trid, recordId, isOwned }: About,
+  ofUser = userId,
+): Promise<boolean> {
+  if (!(isOwned && trid && recordId)) return false;
+  return isForeign(tx, { trid, recordId, userId, ofUser });
 }
 
 async function notifyUser(

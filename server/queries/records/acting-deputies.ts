@@ -10,11 +10,15 @@ export async function actingDeputies(
   { trid, as, userId }: { readonly trid: string; readonly as: 'deputy' | 'absent'; readonly userId: string },
   now: number,
 ): Promise<(DeputyData & { readonly id: string })[]> {
-  const deputyRecords = await matchingRecords(db, trid, 'etc.deputy', {
-    archived: false,
-    state: 'active',
-    ...(as === 'deputy' ? { deputyId: userId } : { absentId: userId }),
-  });
+  const deputyRecords = await matchingRecords(
+    db,
+    { trid, type: 'etc.deputy' },
+    {
+      archived: false,
+      state: 'active',
+      ...(as === 'deputy' ? { deputyId: userId } : { absentId: userId }),
+    },
+  );
   const today = berlinDay(now);
   return deputyRecords
     .map(({ id, data }) => ({ ...(data as unknown as DeputyData), id }))

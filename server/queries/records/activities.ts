@@ -32,13 +32,26 @@ const columnsOf = ({ id, time, actor, kind, text, number, link }: typeof activit
   link,
 });
 
+interface ActivityReader {
+  readonly trid: string;
+  readonly userId: string;
+  /** Of the foundation only what this user did. */
+  readonly doneBy?: string | undefined;
+}
+
 /** What happened in a foundation, and the user's own logins; newest first. */
-export async function listActivities(db: Db, trid: string, userId: string, now: number, limit: number) {
+export async function listActivities(db: Db, { trid, userId, doneBy }: ActivityReader, now: number, limit: number) {
   const since = now - activityLifetime;
   const shared = db
     .select(columnsOf(activities))
     .from(activities)
-    .where(and(eq(activities.trid, trid), gt(activities.time, since)))
+    .where(
+      and(
+        eq(activities.trid, trid),
+        gt(activities.time, since),
+        doneBy === undefined ? undefined : eq(activities.userId, doneBy),
+      ),
+    )
     .orderBy(desc(activities.time), desc(activities.id))
     .limit(limit);
   const own = db

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, inArray, sql, sum } from 'drizzle-orm';
 import { sortKey } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { attachments, records, storedFiles } from '#server/db/tables/record-tables.ts';
@@ -51,6 +51,7 @@ export async function attachmentsNaming(
   { trid, recordId }: RecordPlace,
   { type, by }: RelatedRecords,
   limit: number,
+  keys?: readonly string[],
 ): Promise<RecordAttachment[]> {
   const attachmentRows = await db
     .select({ attachment: attachments, type: records.type, foreignid: records.foreignid })
@@ -62,6 +63,7 @@ export async function attachmentsNaming(
         eq(records.type, type),
         sql`${sortKey(records[by])} = sort_key(${recordId}::text)`,
         eq(records[by], recordId),
+        keys && arrayOverlaps(records.audience, [...keys]),
       ),
     )
     .orderBy(desc(attachments.created), desc(attachments.id))

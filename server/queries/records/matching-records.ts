@@ -12,13 +12,12 @@ const most = 1000;
 /** The latest records of a type that match, in the archive too where nothing is said of it. */
 export async function matchingRecords<const Type extends string>(
   db: Db | Tx,
-  trid: string,
-  type: Type,
+  { trid, type, keys }: { readonly trid: string; readonly type: Type; readonly keys?: readonly string[] | undefined },
   query: RecordQuery<Type>,
 ): Promise<RecordRow[]> {
   const terms = termsOf(type, query);
   if (!terms) return [];
-  const conditions = recordConditions({ trid, type, terms, tallied: [] });
+  const conditions = recordConditions({ trid, type, keys, terms, tallied: [] });
   const matchingQuery = db.select(recordColumns).from(records).where(withValues(conditions));
   return matchingQuery.orderBy(desc(records.number)).limit(most);
 }

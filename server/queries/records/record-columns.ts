@@ -12,7 +12,16 @@ export type RecordRow = {
     : (typeof rest)[key]['_']['data'] | null;
 } & { data: Record<string, unknown> };
 
-const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...visibleColumns } = rest;
+const {
+  trid: _trid,
+  number: _number,
+  audience: _audience,
+  ownerId: _ownerId,
+  creatorId: _creatorId,
+  due: _due,
+  uniqueKey: _uniqueKey,
+  ...visibleColumns
+} = rest;
 
 export type WireField = keyof typeof visibleColumns | 'data';
 

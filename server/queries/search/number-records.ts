@@ -9,9 +9,10 @@ import type { EntryScope } from './entry-scopes.ts';
 /** Records of telephone numbers, which have no entries: there are a million of them, and they are found by their numbers alone. */
 export async function numberRecords(db: Db, scopes: readonly EntryScope[], places: readonly RecordPlace[]) {
   const type = 'ws.number';
-  const readable = scopes.filter(({ types, keys }) => types.includes(type) && !keys);
-  const mayRead = (trid: string) => readable.some(({ trids }) => trids === 'all' || trids.includes(trid));
-  const seen = places.filter(({ trid }) => mayRead(trid));
+  const readable = scopes.filter(({ types }) => types.includes(type));
+  /** The scopes in which records of a foundation may be read. */
+  const scopesOf = (trid: string) => readable.filter(({ trids }) => trids === 'all' || trids.includes(trid));
+  const seen = places.filter(({ trid }) => scopesOf(trid).length > 0);
   if (seen.length === 0) return [];
   const { trid, id, foreignid, modified } = records;
   const { number, customer } = numberColumns;
@@ -23,6 +24,7 @@ export async function numberRecords(db: Db, scopes: readonly EntryScope[], place
       type: records.type,
       foreignid,
       modified,
+      audience: records.audience,
       [number]: records[number],
       [customer]: records[customer],
     })
@@ -39,5 +41,7 @@ export async function numberRecords(db: Db, scopes: readonly EntryScope[], place
       ),
     );
   const named = new Set(seen.map((place) => `${place.trid} ${place.recordId}`));
-  return rows.filter((row) => named.has(`${row.trid} ${row.id}`));
+  const mayRead = ({ trid, audience }: (typeof rows)[number]) =>
+    scopesOf(trid).some(({ keys }) => !keys || keys.some((key) => audience.includes(key)));
+  return rows.filter((row) => named.has(`${row.trid} ${row.id}`) && mayRead(row));
 }

@@ -3,7 +3,7 @@ import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { sessions } from '#server/db/tables/session-tables.ts';
 import { foundations, memberships, revokedTokens, users } from '#server/db/tables/tables.ts';
-import { memberTags } from './member-tags.ts';
+import { isOwnOnly, memberTags } from './member-tags.ts';
 import { sessionOf } from './sessions.ts';
 
 export type FoundationRow = typeof foundations.$inferSelect;
@@ -42,6 +42,7 @@ const prepare = (db: Db) =>
       foundation: getTableColumns(foundations),
       member: memberships.userId,
       tags: memberTags,
+      ownOnly: isOwnOnly,
     })
     .from(users)
     .leftJoin(foundations, eq(foundations.trid, sql.placeholder('trid')))

@@ -18,6 +18,7 @@ export const usersOf = (db: Db | Tx, trid: string) =>
       passwordSet: users.passwordSet,
       lastActive: users.lastActive,
       rights: memberships.rights,
+      ownOnly: memberships.ownOnly,
       /** Of the foundation alone. */
       tags: foundations.type,
     })
@@ -48,8 +49,10 @@ export async function lockUsersOf(tx: Tx, trid: string): Promise<void> {
 
 const membership = (userId: string, trid: string) => and(eq(memberships.userId, userId), eq(memberships.trid, trid));
 
-export async function setRights(tx: Tx, userId: string, trid: string, rights: Rights): Promise<void> {
-  await tx.update(memberships).set({ rights }).where(membership(userId, trid));
+type RightsChange = Partial<Pick<typeof memberships.$inferInsert, 'rights' | 'ownOnly'>>;
+
+export async function setRights(tx: Tx, userId: string, trid: string, change: RightsChange): Promise<void> {
+  await tx.update(memberships).set(change).where(membership(userId, trid));
 }
 
 /** Makes a user a member; an existing member gets the missing rights. */

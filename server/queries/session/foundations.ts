@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { withoutResting } from '#domain/access/own-only.ts';
 import { effectiveRoles, hasRole, type Role } from '#domain/access/roles.ts';
 import { beginsWith, folded } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 import type { FoundationRow } from './actors.ts';
-import { memberTags } from './member-tags.ts';
+import { isOwnOnly, memberTags } from './member-tags.ts';
 
 interface FoundationFilter {
   readonly userId: string;
@@ -21,7 +22,8 @@ interface FoundationFilter {
 }
 
 /** A foundation as one of its members acts for it. */
-const withTags = { ...getTableColumns(foundations), type: memberTags };
+export type ActedFor = FoundationRow & { readonly ownOnly: boolean };
+const withTags = { ...getTableColumns(foundations), type: memberTags, ownOnly: isOwnOnly };
 
 export async function listFoundations(db: Db, filter: FoundationFilter) {
   const membership = and(eq(memberships.trid, foundations.trid), eq(memberships.userId, filter.userId));
@@ -79,7 +81,7 @@ export async function foundationsNamed(
 }
 
 /** The active ones among the foundations that a user belongs to. */
-export function activeFoundationsOf(db: Db, userId: string): Promise<FoundationRow[]> {
+export function activeFoundationsOf(db: Db, userId: string): Promise<ActedFor[]> {
   return db
     .select(withTags)
     .from(memberships)
@@ -158,11 +160,13 @@ export async function* allTrids(db: Db | Tx): AsyncGenerator<string[]> {
 /** Where mails reach the users of a foundation who have a role, by themselves or by its tags. */
 export async function addressesOf(db: Db | Tx, trid: string, role: Role): Promise<string[]> {
   const members = await db
-    .select({ email: users.email, roles: users.roles, type: memberTags })
+    .select({ email: users.email, roles: users.roles, type: memberTags, ownOnly: isOwnOnly })
     .from(memberships)
     .innerJoin(users, and(eq(users.id, memberships.userId), eq(users.disabled, false)))
     .innerJoin(foundations, eq(foundations.trid, memberships.trid))
     .where(eq(memberships.trid, trid))
     .orderBy(asc(users.email));
-  return members.filter(({ roles, type }) => hasRole([role], roles, type)).map(({ email }) => email);
+  return members
+    .filter(({ roles, type, ownOnly }) => hasRole([role], ownOnly ? withoutResting(roles) : roles, type))
+    .map(({ email }) => email);
 }

@@ -126,7 +126,13 @@ async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail
   const path = record.link(row.id);
   const link = base + (record.home ? path : withTrid(path, row.trid));
   const written = [mail({ number: row.foreignid ?? '', link, base })].flat();
-  const about = { trid: row.trid, recordId: row.id, link: path, isDeleted: deleted === true };
+  const about = {
+    trid: row.trid,
+    recordId: row.id,
+    link: path,
+    isDeleted: deleted === true,
+    isOwned: record.owned !== undefined,
+  };
   for (const { attaches = [], documentsOf, ...one } of written) {
     const attachments: Attachment[] = [];
     if (!quiet) {

@@ -41,26 +41,30 @@ const seenRecord = <const Type extends string>(type: Type, row: RecordRow): Seen
 const lookIn = (
   { records, config }: Pick<ScopeServices, 'records' | 'config'>,
   db: Db | Tx,
-  trid: string,
-  lock: boolean,
+  { trid, by, lock }: { readonly trid: string; readonly by: ActionContext['by']; readonly lock: boolean },
 ): Look => {
+  const keysOf = (type: string) => (by.ownOnly && records.get(type)?.owned ? [by.ownOnly] : undefined);
   const home = (type: string) => (records.get(type)?.home === 'distributor' ? config.distributor : trid);
   return {
     find: async (type, id) => {
       const row = await findRecord(db, home(type), id, lock && home(type) === trid);
-      return row?.type === type ? seenRecord(type, row) : undefined;
+      const keys = keysOf(type);
+      const isSeen = row?.type === type && (!keys || row.audience.some((key) => keys.includes(key)));
+      return isSeen ? seenRecord(type, row) : undefined;
     },
     count: (type, columns) => countWhere(db, home(type), type, columns),
     sum: (type, columns, column) => sumWhere(db, home(type), type, columns, column),
     search: async (type, query) =>
-      (await matchingRecords(db, home(type), type, query)).map((row) => seenRecord(type, row)),
+      (await matchingRecords(db, { trid: home(type), type, keys: keysOf(type) }, query)).map((row) =>
+        seenRecord(type, row),
+      ),
   };
 };
 
 /** What a scope's transaction sees. */
 export const contextIn = ({ services, tx, trid, at }: Scope): ActionContext => ({
   ...at,
-  look: lookIn(services, tx, trid, true),
+  look: lookIn(services, tx, { trid, by: at.by, lock: true }),
 });
 
 /** Who does something in a foundation at a moment (ms), by default now. */
@@ -84,7 +88,7 @@ export function contextOf(
     now,
     today,
     holidays: services.holidays(today),
-    look: lookIn(services, tx ?? services.db, trid, tx !== undefined),
+    look: lookIn(services, tx ?? services.db, { trid, by, lock: tx !== undefined }),
     carrier: services.carrier ?? carrierByHand,
     newId: () => uuidv7(now),
     provesPassword: async (proof) =>

@@ -3,6 +3,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findLock, type LockRow } from '#server/queries/records/record-locks.ts';
+import { findOwner } from '#server/queries/records/record-owners.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { foreignidOf } from './definition/numbers.ts';
@@ -11,7 +12,8 @@ import type { RecordServices } from './record-services.ts';
 
 /** A stored record as it goes over the wire, with what anybody may see of it; empty columns are left out. */
 export function envelopeOf(record: RecordType, row: RecordRow, acting?: ActingFor): RecordEnvelope {
-  const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...sent } = row;
+  const { trid: _trid, number: _number, audience: _audience, due: _due, uniqueKey: _uniqueKey, ...rest } = row;
+  const { ownerId: _ownerId, creatorId: _creatorId, ...sent } = rest;
   const filled = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
   return {
     ...(filled as unknown as RecordEnvelope),
@@ -46,6 +48,11 @@ interface SerializeContext extends Pick<RecordServices, 'holidays'> {
   readonly acting?: ActingFor;
 }
 
+async function ownerOf(db: Db | Tx, id: string | null) {
+  const found = id === null ? undefined : await findOwner(db, id);
+  return id !== null && found ? { id, name: found.name } : {};
+}
+
 /** A record as the answer to a call. */
 export async function serializeRecord(
   db: Db | Tx,
@@ -55,7 +62,12 @@ export async function serializeRecord(
 ): Promise<RecordEnvelope> {
   const today = berlinDay(now);
   const completeness = record.completeness?.(row.data, { today, holidays: holidays(today) });
-  const envelope = { ...envelopeOf(record, row, acting), ...(completeness && { completeness }) };
+  const owner = record.owned && (await ownerOf(db, row.ownerId));
+  const envelope = {
+    ...envelopeOf(record, row, acting),
+    ...(completeness && { completeness }),
+    ...(owner && { owner }),
+  };
   if (!record.lock) return envelope;
   const lock = await findLock(db, { trid: row.trid, recordId: row.id });
   if (!isHeld(record, lock, now)) return envelope;

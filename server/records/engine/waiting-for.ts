@@ -1,10 +1,8 @@
 import type { Waiting, WaitingQuery, WorkItem, WorkTask } from '#contract/staff/work.ts';
-import { effectiveRoles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/open.ts';
-import type { FoundationRow } from '#server/queries/session/actors.ts';
-import { activeFoundationsOf } from '#server/queries/session/foundations.ts';
+import { type ActedFor, activeFoundationsOf } from '#server/queries/session/foundations.ts';
 import { type ReadableWork, type WaitingRow, waitingForStaff, waitingIn } from '#server/queries/work/waiting.ts';
-import type { ActingFor, Actor } from '#server/session/actor.ts';
+import { type ActingFor, type Actor, actingIn } from '#server/session/actor.ts';
 import { keysOf } from './definition/access.ts';
 import { foreignidOf } from './definition/numbers.ts';
 import type { RecordTypes } from './record-types.ts';
@@ -23,10 +21,9 @@ function readableTypes(records: RecordTypes, acting: ActingFor): [type: string, 
 }
 
 /** Foundations in which a caller may read the same are asked together. */
-function readableWork(records: RecordTypes, actor: Actor, foundations: readonly FoundationRow[]): ReadableWork[] {
+function readableWork(records: RecordTypes, actor: Actor, foundations: readonly ActedFor[]): ReadableWork[] {
   const readableTypesByFoundation = foundations.flatMap((foundation): ReadableWork[] => {
-    const acting = { ...actor, foundation, roles: effectiveRoles(actor.user.roles, foundation.type) };
-    const types = readableTypes(records, acting);
+    const types = readableTypes(records, actingIn(actor, foundation));
     const open = types.flatMap(([type, keys]) => (keys ? [] : [type]));
     const keyed = types.flatMap(([type, keys]) => (keys ? [{ types: [type], keys }] : []));
     return [...(open.length > 0 ? [{ types: open }] : []), ...keyed].map((one) => ({
@@ -73,7 +70,7 @@ const itemOf =
   });
 
 /** Those that the caller acts for; a view is of one alone. */
-async function seenFoundations(db: Db, { user, viewed }: Actor): Promise<FoundationRow[]> {
+async function seenFoundations(db: Db, { user, viewed }: Actor): Promise<ActedFor[]> {
   const all = await activeFoundationsOf(db, user.id);
   return viewed === undefined ? all : all.filter(({ trid }) => trid === viewed);
 }

@@ -6,6 +6,7 @@ import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { deleteEvents, insertEvent } from '#server/queries/records/record-events.ts';
 import { deleteLock, lockType } from '#server/queries/records/record-locks.ts';
 import { archiveNumbers, deleteNumbers } from '#server/queries/records/record-numbers.ts';
+import { audienceOf, ownerAmong } from '#server/queries/records/record-owners.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#server/queries/records/records.ts';
 import { dropEntry } from '#server/queries/search/search-entries.ts';
 import { deleteStaffNotes } from '#server/queries/staff/internal-notes.ts';
@@ -28,14 +29,16 @@ type Stored = Record<string, unknown>;
 const allColumns = (columns: Columns) => Object.fromEntries(columnFields.map((name) => [name, columns[name] ?? null]));
 const noSlots: ReadonlySet<string> = new Set();
 
+type Named = Pick<RecordRow, 'foreignid' | 'ownerId' | 'creatorId'>;
+
 /** What is stored beside the data, made from what anybody may see of it. */
-function derived(record: RecordType, data: Stored, foreignid: string | null) {
+function derived(record: RecordType, data: Stored, { foreignid, ownerId, creatorId }: Named) {
   const visibleData = shownData(record, data);
   const columns = {
     ...allColumns(record.columns(visibleData)),
     data,
     searchText: searchWords(record, foreignid, visibleData),
-    audience: [...(record.access.rows?.audience(data) ?? [])],
+    audience: record.owned ? audienceOf({ ownerId, creatorId }) : [...(record.access.rows?.audience(data) ?? [])],
     uniqueKey: record.unique?.key(data) ?? null,
   };
   return { columns, visibleData };
@@ -67,6 +70,15 @@ async function exclusiveCheck(
   await exclusiveCheck(data, contextIn(scope), id);
 }
 
+/** A record of what belongs to somebody is theirs; all others are their creator's. */
+async function ownersOfNew({ tx, trid, at: { by } }: Scope, record: RecordType, data: Stored) {
+  if (!record.owned) return { ownerId: null, creatorId: null };
+  const creatorId = by.staff || by.guest || by.id === '' ? null : (by.actsFor ?? by.id);
+  const named = record.owned === true ? undefined : record.owned.of(data);
+  const ownerId = named ?? (await ownerAmong(tx, trid, record.belongsTo?.(data) ?? [])) ?? creatorId;
+  return { ownerId, creatorId };
+}
+
 export async function insertNew(
   scope: Scope,
   record: RecordType,
@@ -74,8 +86,9 @@ export async function insertNew(
 ): Promise<RecordRow> {
   const { tx, trid, at } = scope;
   const written = { created: at.now, createdBy: at.by.name, modified: at.now, modifiedBy: at.by.name };
-  const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written };
-  const { columns, visibleData } = derived(record, data, numbered.foreignid);
+  const owners = await ownersOfNew(scope, record, data);
+  const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written, ...owners };
+  const { columns, visibleData } = derived(record, data, { ...numbered, ...owners });
   await exclusiveCheck(scope, record, id, data);
   const row = await uniquely(record, insertRecord(tx, { ...own, ...columns }, record.tallied ?? []));
   await writeNumbers(scope, record, { id, data, archived: false });
@@ -89,15 +102,20 @@ export async function storeChange(
   scope: Scope,
   record: RecordType,
   row: RecordRow,
-  { data = row.data, archived = row.archived }: Pick<Change<Stored>, 'data' | 'archived'>,
+  {
+    data = row.data,
+    archived = row.archived,
+    ownerId = row.ownerId,
+  }: Pick<Change<Stored>, 'data' | 'archived'> & { readonly ownerId?: string | null },
   numbered?: DrawnNumber,
 ): Promise<RecordRow> {
   const { tx, trid, at } = scope;
   const filled = hasSlotDueTimes(record) ? await filledSlots(tx, { trid, recordId: row.id }) : noSlots;
-  const { columns, visibleData } = derived(record, data, (numbered ?? row).foreignid);
+  const { columns, visibleData } = derived(record, data, { ...row, ...numbered, ownerId });
   const change = {
     ...columns,
     ...numbered,
+    ownerId,
     archived,
     due: archived ? null : dueOf(record, data, filled),
     version: row.version + 1,

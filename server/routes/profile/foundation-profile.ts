@@ -18,6 +18,7 @@ const userOf = (row: Row, self: string): FoundationUser => ({
   name: row.displayName,
   email: row.email,
   rights: rightsOf(row),
+  ...(row.ownOnly && { ownOnly: row.ownOnly }),
   ...(row.id === self && { isSelf: true }),
   ...(row.lastActive !== null && { lastActive: row.lastActive }),
   state: userStateOf(row),

@@ -25,13 +25,14 @@ export const memberRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const change = {
     tags,
-    summary: 'Set the rights that a user was given for the organisation; only those that the caller holds',
+    summary:
+      'Set the rights that a user was given for the organisation, only those that the caller holds, and whether the user sees only own records',
     params,
     body: rolesChange,
     response: { 204: noContent, ...refusals },
   };
   app.put('/foundation/:trid/users/:user/roles', { schema: change }, async ({ acting, params, body }, reply) => {
-    await changeRights(services, acting, params.user, body.roles);
+    await changeRights(services, acting, params.user, body);
     return reply.code(204).send(null);
   });
 

@@ -7,7 +7,7 @@ import {
   invitationRow,
   joined,
 } from '#contract/profile/invitation.ts';
-import { colleagues, type GivableRole } from '#contract/profile/users.ts';
+import { colleagues, type RolesChange } from '#contract/profile/users.ts';
 import { sessionAnswer } from '#contract/session.ts';
 import { get, post, send } from '../http.ts';
 import { recordCalls } from '../records.ts';
@@ -16,8 +16,8 @@ export const readColleagues = (trid: string) => get(`/foundation/${trid}/colleag
 
 const at = (trid: string, user: string) => `/foundation/${trid}/users/${encodeURIComponent(user)}`;
 
-export const setRoles = (trid: string, user: string, roles: readonly GivableRole[]) =>
-  send(`${at(trid, user)}/roles`, { method: 'PUT', body: { roles: [...roles] } });
+export const setRoles = (trid: string, user: string, body: RolesChange) =>
+  send(`${at(trid, user)}/roles`, { method: 'PUT', body });
 export const endMembership = (trid: string, user: string) => send(at(trid, user), { method: 'DELETE' });
 
 export const invitationCalls = recordCalls('etc.invitation', {

@@ -123,6 +123,8 @@ const foundationUser = z.object({
   name: z.string(),
   email: z.string(),
   rights: z.array(foundationRight),
+  /** Since when (ms) the user sees only own records, and who said so. */
+  ownOnly: z.optional(z.object({ by: z.string(), at: z.number() })),
   /** The caller himself. */
   isSelf: z.optional(z.boolean()),
   /** When the user was there last (ms). */

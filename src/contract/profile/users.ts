@@ -15,7 +15,13 @@ export const givenRoles = z
   .array(z.enum(givableRoles, 'choose'))
   .check(z.refine((all) => new Set(all).size === all.length, 'choose'));
 
-export const rolesChange = z.strictObject({ roles: givenRoles });
+export const rolesChange = z.strictObject({
+  roles: givenRoles,
+  /** Sees only own records; as before where it is absent. */
+  ownOnly: z.optional(z.boolean()),
+});
+
+export type RolesChange = z.infer<typeof rolesChange>;
 
 /** Another user who acts for the same organisation. */
 const colleague = z.object({

@@ -80,6 +80,8 @@ const organisationUser = z.object({
   isAdministrator: z.boolean(),
   isSelf: z.boolean(),
   rights: z.array(foundationRight),
+  /** Since when (ms) the user sees only own records, and who said so. */
+  ownOnly: z.optional(z.object({ by: z.string(), at: z.number() })),
   permissions: z.array(permission),
 });
 export type OrganisationUser = z.infer<typeof organisationUser>;

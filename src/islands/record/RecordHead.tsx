@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react';
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
+import UserCheck from 'lucide/dist/esm/icons/user-check.mjs';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { siteConfig } from '#domain/site/site-config.ts';
 import { foundationCaption } from '#domain/text/foundation-caption.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import type { OwnedRecord } from '#stores/data/record-owner.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { MenuButton, type MenuItem } from '../ui/overlay/MenuButton.tsx';
+import { lazy, Suspense } from '../ui/page/lazy.tsx';
 import { usePageTitle } from '../ui/page/usePageTitle.ts';
 import { Button } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
@@ -20,7 +23,10 @@ export interface RecordAct extends MenuItem {
 }
 
 interface Props extends Pick<RecordPlace, 'list'> {
-  record: { version: number; created: number; createdBy: string; modified: number; modifiedBy: string };
+  record: { version: number; created: number; createdBy: string; modified: number; modifiedBy: string } & {
+    id?: string | undefined;
+    owner?: OwnedRecord['owner'] | undefined;
+  };
   /** Who and what, never a number. */
   title: string;
   /** Its name in the trail. */
@@ -41,6 +47,9 @@ interface Props extends Pick<RecordPlace, 'list'> {
   /** The same stands below, with the question: a phone says it once. */
   isAsked?: boolean;
 }
+
+// The kit of forms comes for who hands over.
+const HandOver = lazy(() => import('./HandOver.tsx').then((module) => module.HandOver));
 
 const whenText = (at: number) => formatMoment(at, pageLocale());
 
@@ -74,8 +83,23 @@ export function RecordHead(props: Props) {
     onSelect: () => print(),
     separated: true,
   };
+  const { id, version, owner } = record;
+  const handing: RecordAct[] =
+    id && owner && version > 0 && !foundation?.ownOnly
+      ? [
+          {
+            label: t('owner.change'),
+            icon: <Icon of={UserCheck} size={16} />,
+            dialog: (close) => (
+              <Suspense fallback={null}>
+                <HandOver record={{ id, version, owner }} onClose={close} />
+              </Suspense>
+            ),
+          },
+        ]
+      : [];
   const itemOf = (act: RecordAct): MenuItem => (act.dialog ? { ...act, onSelect: () => setOpenAct(act) } : act);
-  const isOneLine = more.length + last.length === 0;
+  const isOneLine = more.length + last.length + handing.length === 0;
   return (
     <div className="-mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4">
       {foundation && (
@@ -97,7 +121,10 @@ export function RecordHead(props: Props) {
           </h1>
           {pill}
         </div>
-        <p className="mt-0.5 text-muted text-sm [&_a]:underline">{line ?? editText(record)}</p>
+        <p className="mt-0.5 text-muted text-sm [&_a]:underline">
+          {line ?? editText(record)}
+          {owner?.name && <span className="whitespace-nowrap">{` · ${t('owner.is', { name: owner.name })}`}</span>}
+        </p>
       </div>
       {sentence && (
         <p className={`col-span-2 row-start-3 mt-1.5 max-w-[72rem] ${isAsked ? 'max-sm:hidden' : ''}`}>{sentence}</p>
@@ -117,7 +144,7 @@ export function RecordHead(props: Props) {
         ) : (
           <MenuButton
             align="end"
-            items={[...more.map(itemOf), printing, ...last.map(itemOf)]}
+            items={[...[...more, ...handing].map(itemOf), printing, ...last.map(itemOf)]}
             label={t('more')}
             className="btn btn-secondary max-sm:col-start-2 max-sm:row-start-1 max-sm:size-11 max-sm:border-transparent max-sm:p-0 max-sm:[&>svg:last-child]:hidden"
           >

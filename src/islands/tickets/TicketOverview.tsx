@@ -108,7 +108,7 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
       type: { label: t('column.type'), option: (value) => t(`type.${value as TicketRow['kind']}`) },
       customer: { label: t('column.customer'), option: () => t('thisCustomer') },
     },
-    bulk: ['followUp', 'assign', 'answer'],
+    bulk: ['followUp', 'handOver', 'assign', 'answer'],
     link: ({ id }) => href('EtcTicketEdit', pageLocale(), { id }),
     isTinted: ({ state }) => waitingFor(employee).includes(state),
     create: href('EtcTicketEdit', pageLocale()),

@@ -8,6 +8,7 @@ import { listCache, type Owner } from './list-cache.ts';
 import { type Loader, loader } from './loadable.ts';
 import { onActive } from './on-active.ts';
 import { announceChange, changesElsewhere } from './record-changes.ts';
+import { handedOver } from './record-owner.ts';
 
 type ReadableLoader<T> = Omit<Loader<T>, 'put' | 'reset' | 'change'>;
 
@@ -109,7 +110,7 @@ export const recordDetail =
 
     let shownOwner: Owner | undefined;
     const elsewhere = changesElsewhere(name);
-    onActive(record.$value, [$scope, { listen: (hear) => elsewhere.listen(hear, id) }], () => {
+    onActive(record.$value, [$scope, { listen: (hear) => elsewhere.listen(hear, id) }, handedOver(id)], () => {
       const owner = $scope.get();
       if (owner !== shownOwner) {
         record.reset();

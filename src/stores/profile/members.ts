@@ -1,7 +1,7 @@
 import { ApiError } from '#api/api-error.ts';
 import * as api from '#api/profile/members.ts';
 import type { InvitationForm, InvitationRow } from '#contract/profile/invitation.ts';
-import type { Colleague, GivableRole } from '#contract/profile/users.ts';
+import type { Colleague, RolesChange } from '#contract/profile/users.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { loadFoundations } from '../foundation/foundation.ts';
@@ -47,9 +47,9 @@ export async function runInvitationAction(id: string, action: 'send' | 'withdraw
 }
 
 /** Sets the rights of a user, or removes the user from the organisation. Throws ApiError. */
-export async function setRights(user: string, roles: readonly GivableRole[] | undefined): Promise<void> {
+export async function setRights(user: string, granted: RolesChange | undefined): Promise<void> {
   const trid = present();
-  await (roles ? api.setRoles(trid, user, roles) : api.endMembership(trid, user));
+  await (granted ? api.setRoles(trid, user, granted) : api.endMembership(trid, user));
   // One's own rights may be among them.
   await Promise.all([foundationProfile.reload(), loadFoundations().catch(() => {})]);
 }

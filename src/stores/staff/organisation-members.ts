@@ -1,6 +1,6 @@
 import * as members from '#api/profile/members.ts';
 import type { InvitationForm, InvitationRow } from '#contract/profile/invitation.ts';
-import type { GivableRole } from '#contract/profile/users.ts';
+import type { RolesChange } from '#contract/profile/users.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
@@ -31,8 +31,8 @@ export async function actOnInvitation(id: string, action: 'send' | 'withdraw'): 
   }
 }
 /** Sets the rights of a user, or removes the user from the organisation. Throws ApiError. */
-export async function setRights(user: string, roles: readonly GivableRole[] | undefined): Promise<void> {
+export async function setRights(user: string, granted: RolesChange | undefined): Promise<void> {
   const trid = present();
-  await (roles ? members.setRoles(trid, user, roles) : members.endMembership(trid, user));
+  await (granted ? members.setRoles(trid, user, granted) : members.endMembership(trid, user));
   await Promise.all([openOrganisation.reload(), organisations.reload()]);
 }

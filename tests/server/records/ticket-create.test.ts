@@ -35,6 +35,7 @@ test('§3-1 §3-4 §7-12 a callback request becomes a ticket: number, columns an
     version: 1,
     created: at,
     createdBy: 'Petra Sommer',
+    owner: { id: expect.any(String), name: 'Petra Sommer' },
     modified: at,
     modifiedBy: 'Petra Sommer',
     data: expect.objectContaining({

@@ -46,6 +46,7 @@ export async function attemptsOf(portal: Portal, stateField: string, place = sal
       user: caller.user,
       token: { jti: 'none', issued: 0, expires: 0 },
       employee: isEmployee(caller.user.roles),
+      ownOnly: false,
       foundation: caller.foundation,
       roles: effectiveRoles(caller.user.roles, type),
     };

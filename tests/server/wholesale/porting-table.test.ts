@@ -39,6 +39,7 @@ async function actingAs(account: string, username: string): Promise<ActingFor> {
     user: caller.user,
     token: { jti: 'none', issued: 0, expires: 0 },
     employee: isEmployee(caller.user.roles),
+    ownOnly: false,
     foundation: caller.foundation,
     roles: effectiveRoles(caller.user.roles, caller.foundation.type),
   };

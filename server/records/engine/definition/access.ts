@@ -15,11 +15,13 @@ export interface RowAccess<Data> {
 }
 
 interface Guarded {
+  readonly owned?: unknown;
   readonly access: { readonly read: Access; readonly rows?: Pick<RowAccess<never>, 'keys'> };
 }
 
 /** The keys that restrict a caller's lists; undefined if the caller sees all records of the type. */
-export function keysOf({ access }: Guarded, acting: Standing): readonly string[] | undefined {
+export function keysOf({ access, owned }: Guarded, acting: Standing): readonly string[] | undefined {
+  if (owned && acting.ownOnly) return [acting.user.id];
   const keys = access.rows?.keys(acting) ?? 'all';
   return keys === 'all' ? undefined : keys;
 }

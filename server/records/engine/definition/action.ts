@@ -56,6 +56,10 @@ export interface Doer {
   readonly roles?: readonly string[] | undefined;
   /** The user that a deputy acts for; `name` names both. */
   readonly actsFor?: string | undefined;
+  /** Somebody without an account, by a link. */
+  readonly guest?: true;
+  /** Finds nothing but what is this user's own. */
+  readonly ownOnly?: string | undefined;
 }
 
 /** Who does something, and when. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
+import type { Colleague } from '#contract/profile/users.ts';
 import type { Completeness } from '#contract/record.ts';
 import { createOf } from '#contract/record-actions.ts';
 import type { CommonAction, CreateBody, DataOf, RecordContract } from '#contract/record-contract.ts';
@@ -41,12 +42,20 @@ export interface Changed<Data> {
   readonly after: Data;
 }
 
+/** An owner that the data names too. */
+export interface OwnerInData<Data> {
+  readonly of: (data: Data) => string | undefined;
+  readonly given: (data: Data, owner: Colleague) => Data;
+}
+
 export type SideEffects = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
 
 interface RecordDefinition<Data, Request, Type extends string = string> extends GenericActions<Data> {
   readonly number: NumberFormat;
   /** Kept with the distributor and read for every foundation, instead of with the one that is acted for. */
   readonly home?: 'distributor';
+  /** Has an owner: a user who is limited to own records sees no others. */
+  readonly owned?: true | OwnerInData<Data>;
   /** What is stored. */
   readonly data: z.ZodMiniType<Data>;
   /** The body of a create call; without one, records come from other records' actions alone. */

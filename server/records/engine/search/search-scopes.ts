@@ -1,22 +1,21 @@
 import type { SearchKind } from '#contract/search/search.ts';
-import { effectiveRoles } from '#domain/access/roles.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EntryScope } from '#server/queries/search/entry-scopes.ts';
-import type { FoundationRow } from '#server/queries/session/actors.ts';
-import { activeFoundationsOf } from '#server/queries/session/foundations.ts';
-import type { Actor } from '#server/session/actor.ts';
+import { type ActedFor, activeFoundationsOf } from '#server/queries/session/foundations.ts';
+import { type Actor, actingIn } from '#server/session/actor.ts';
 import { keysOf } from '../definition/access.ts';
 import type { RecordTypes } from '../record-types.ts';
 import { searchedTypes } from './searched-types.ts';
 
 /** What employees may read is the same in every foundation. */
-const any: FoundationRow = {
+const any: ActedFor = {
   ...{ trid: '', title: null, type: '', active: true, app: 'ETC', number: '' },
   ...{ version: 1, created: null, lockedSince: null, lockReason: null, reviewed: null, reviewedBy: null },
+  ownOnly: false,
 };
 
-function readable(records: RecordTypes, actor: Actor, foundation: FoundationRow, kinds: ReadonlySet<SearchKind>) {
-  const acting = { ...actor, foundation, roles: effectiveRoles(actor.user.roles, foundation.type) };
+function readable(records: RecordTypes, actor: Actor, foundation: ActedFor, kinds: ReadonlySet<SearchKind>) {
+  const acting = actingIn(actor, foundation);
   const types = Object.entries(searchedTypes).flatMap(([type, { kind }]) => {
     const record = kinds.has(kind) ? records.get(type) : undefined;
     return record?.access.read(acting) ? [{ type, keys: keysOf(record, acting) }] : [];

@@ -16,7 +16,7 @@ import { matchingRecords } from '#server/queries/records/matching-records.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { nameOfFoundation } from '#server/queries/session/foundations.ts';
-import { maySee } from '#server/records/engine/definition/access.ts';
+import { keysOf, maySee } from '#server/records/engine/definition/access.ts';
 import { paperName, printPaper, recordPaperOrder } from '#server/records/engine/record-papers.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
 import { recordType } from '#server/records/engine/record-types.ts';
@@ -44,7 +44,11 @@ async function ordersOf(
   if (!record.access.read(acting)) return [];
   const ordersByContract = await Promise.all(
     contracts.slice(0, maxContracts).map(async (contract) => {
-      const rows = await matchingRecords(services.db, acting.foundation.trid, order, { text: contract });
+      const rows = await matchingRecords(
+        services.db,
+        { trid: acting.foundation.trid, type: order },
+        { text: contract },
+      );
       return rows.filter(({ data }) => contractKey(String(data['contractNumber'] ?? '')) === contractKey(contract));
     }),
   );
@@ -98,6 +102,7 @@ async function filesOfCustomer(services: RecordServices, acting: ActingFor, id: 
     { trid, recordId: id },
     { type: 'hd.ticket', by: ticketColumns.customerId },
     maxOfTickets,
+    keysOf(recordType(services, 'hd.ticket'), acting),
   );
   return [
     ...(await filesOf(services, row, 'customer')),

@@ -12,6 +12,10 @@ import { ticketWork } from './ticket-work.ts';
 
 /** A ticket (§3-1). */
 export const tickets = defineType('hd.ticket', {
+  owned: {
+    of: ({ owner }) => owner?.id,
+    given: (data, { id, name, email }) => ({ ...data, owner: { id, name, email } }),
+  },
   number: { first: 100_001, numeric: true },
   data: ticketData,
   create: ticketCreate,

@@ -31,6 +31,7 @@ function Who({ user }: { user: FoundationUser }) {
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
         {user.name}
         {user.isSelf && <StatusPill tone="neutral">{texts('members')('self')}</StatusPill>}
+        {user.ownOnly && <StatusPill tone="info">{texts('members')('ownOnly.pill')}</StatusPill>}
         {user.state !== 'active' && <StatusPill tone={tones[user.state]}>{t(`users.states.${user.state}`)}</StatusPill>}
       </p>
       <p className="text-muted text-sm wrap-anywhere">

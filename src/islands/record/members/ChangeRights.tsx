@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { FoundationUser } from '#contract/profile/organisation.ts';
-import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
+import { type GivableRole, givableRoles, type RolesChange } from '#contract/profile/users.ts';
 import { texts } from '#i18n/client.ts';
 import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { originOf, rightName } from './rights-labels.ts';
+import { limitedBy, originOf, rightName } from './rights-labels.ts';
 
-type RightsHolder = Pick<FoundationUser, 'id' | 'name' | 'isSelf' | 'rights'>;
+type RightsHolder = Pick<FoundationUser, 'id' | 'name' | 'isSelf' | 'rights' | 'ownOnly'>;
 
 interface Props {
   user: RightsHolder;
   /** What the caller may give and take. */
   own: readonly GivableRole[];
   /** Sets the rights, or ends that the user acts for the organisation. Throws ApiError. */
-  change: (user: string, roles: readonly GivableRole[] | undefined) => Promise<void>;
+  change: (user: string, granted: RolesChange | undefined) => Promise<void>;
   onClose: () => void;
 }
 
@@ -25,6 +25,7 @@ const givenTo = ({ rights }: RightsHolder): GivableRole[] =>
 export function ChangeRights({ user, own, change, onClose }: Props) {
   const t = texts('members');
   const [chosen, setChosen] = useState<readonly GivableRole[]>(() => givenTo(user));
+  const [ownOnly, setOwnOnly] = useState(user.ownOnly !== undefined);
   const [isEnding, setEnding] = useState(false);
   const fixedOf = (role: GivableRole) => user.rights.find((one) => one.role === role && one.origin !== 'given');
 
@@ -36,8 +37,8 @@ export function ChangeRights({ user, own, change, onClose }: Props) {
         onClose={onClose}
         title={t('rightsOf', { name: user.name })}
         confirmLabel={t('save')}
-        values={chosen}
-        action={() => change(user.id, chosen)}
+        values={[chosen, ownOnly]}
+        action={() => change(user.id, { roles: [...chosen], ownOnly })}
         done={t('saved')}
         more={
           !user.isSelf && (
@@ -74,6 +75,20 @@ export function ChangeRights({ user, own, change, onClose }: Props) {
               </label>
             );
           })}
+          {!user.isSelf && (
+            <label className="option items-start border-line border-t pt-3">
+              <CheckboxInput
+                className="mt-0.75"
+                checked={ownOnly}
+                onChange={({ target }) => setOwnOnly(target.checked)}
+              />
+              <span className="grid">
+                {t('ownOnly.label')}
+                <span className="text-muted text-sm">{t('ownOnly.text')}</span>
+                {user.ownOnly && <span className="text-muted text-sm">{limitedBy(user.ownOnly)}</span>}
+              </span>
+            </label>
+          )}
         </div>
       </ConfirmForm>
       <ConfirmForm

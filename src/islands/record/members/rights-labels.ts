@@ -16,4 +16,8 @@ export function originOf({ origin, by, at }: Right): string {
   return t('origin.given', { by: by ?? '', day: at === undefined ? '' : formatDay(at, pageLocale()) });
 }
 
+/** Who limited a user to own records, and when. */
+export const limitedBy = ({ by, at }: NonNullable<FoundationUser['ownOnly']>): string =>
+  texts('members')('ownOnly.given', { by, day: formatDay(at, pageLocale()) });
+
 export const invitationTone = stateTones['etc.invitation'];

@@ -119,7 +119,7 @@ const screenWith = (built: readonly RouteName[]) => (): ListScreen<CustomerRow> 
       { id: 'due', label: t('shortcut.due'), view: views.due },
       { id: 'renewals', label: t('shortcut.renewals'), view: views.renewals },
     ],
-    bulk: ['followUp', 'assign'],
+    bulk: ['followUp', 'handOver', 'assign'],
     link: ({ id }) => href('CustomerEdit', pageLocale(), { id }),
     create: href('CustomerEdit', pageLocale()),
   };

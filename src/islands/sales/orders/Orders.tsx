@@ -100,7 +100,7 @@ function screen(employee: boolean): ListScreen<OrderRow> {
       empty: (tab) => t('emptyTab', { group: group(tab) }),
     },
     filters: { ...filters, received: { label: t('received') }, customer },
-    bulk: ['assign'],
+    bulk: ['handOver', 'assign'],
     link: ({ id }) => href('OrderEdit', pageLocale(), { id }),
     isTinted: ({ state }) => state === 'clarification',
     create: href('DraftEdit', pageLocale()),

@@ -5,7 +5,7 @@ import ShieldAlert from 'lucide/dist/esm/icons/shield-alert.mjs';
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
 import type { OrganisationUser } from '#contract/staff/organisations.ts';
 import { texts } from '#i18n/client.ts';
-import { rightName } from '#islands/record/members/rights-labels.ts';
+import { limitedBy, rightName } from '#islands/record/members/rights-labels.ts';
 import { Disclosure } from '#islands/ui/page/Disclosure.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
@@ -44,6 +44,9 @@ function Permissions({ person, trid, onChangeRights }: Pick<Props, 'person' | 't
           </li>
         ))}
       </ul>
+      {person.ownOnly && (
+        <p className="text-sm">{`${texts('members')('ownOnly.label')}. ${limitedBy(person.ownOnly)}`}</p>
+      )}
       {failure && (
         <Notice live tone="danger">
           {failure}
@@ -122,6 +125,7 @@ export function OrganisationPerson({ person, isDistributor, trid, onChangeRights
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
                 {name}
+                {person.ownOnly && <StatusPill tone="info">{texts('members')('ownOnly.pill')}</StatusPill>}
                 {state !== 'active' && <StatusPill tone={tones[state]}>{t(`person.state.${state}`)}</StatusPill>}
               </span>
               <span className="block text-muted text-sm wrap-anywhere">{userId}</span>

@@ -86,7 +86,7 @@ function screen(): ListScreen<PortingRow> {
       account: { label: t('account'), option: () => t('thisAccount') },
       date: { label: t('date'), isComing: true },
     },
-    bulk: ['assign'],
+    bulk: ['handOver', 'assign'],
     link: ({ id }) => href('WholesalePortNumber', pageLocale(), { id }),
     isTinted: ({ waitsFor }) => waitsFor === 'partner',
   };

@@ -22,6 +22,7 @@ const missingForOrder = (customer: CustomerData) =>
 
 /** `docs/domain/customers.md`. */
 export const customers = defineType('hfo.vp.customer', {
+  owned: true,
   number: { first: 4_000_000, later: true },
   data: storedForm<CustomerFields>()(customerHead),
   create: createOf('hfo.vp.customer', fields),

@@ -127,7 +127,7 @@ export async function confirmByLink(
   const answer = await services.db.transaction(async (tx) => {
     const { row, draft } = await openConfirmation(services, token, tx);
     if (draft.orderId === undefined) {
-      const by = { id: 'customer', name: confirmInput.signer, staff: false };
+      const by = { id: 'customer', name: confirmInput.signer, staff: false, guest: true } as const;
       const at = contextOf(services, { trid: row.trid, tx, by });
       const record = recordType(services, row.type);
       const input = { _action: 'confirm', ...confirmInput };

@@ -18,6 +18,7 @@ const createFields = { ...fields, active: z.optional(z.boolean()) };
 
 /** `docs/domain/backup-routing.md`. */
 export const backups = defineRecord(backupRule, {
+  owned: true,
   number: 'none',
   data: storedForm<BackupFields>()(backupHead),
   create: createOf(backupRule.type, createFields),

@@ -3,9 +3,10 @@ import type { BackupSimulation, backupSimulationRequest } from '#contract/wholes
 import { dialledOf, ruleOf } from '#domain/wholesale/backup-routing/rule-of-record.ts';
 import { type CallStep, simulateCall } from '#domain/wholesale/backup-routing/simulate-call.ts';
 import { invalidFields } from '#server/core/errors.ts';
+import { doerOf } from '#server/records/engine/definition/doer.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
-import { system } from '#server/records/engine/run-due.ts';
 import { contextOf } from '#server/records/engine/scope.ts';
+import type { ActingFor } from '#server/session/actor.ts';
 import { accountSeen, holderOf, linesFrom } from './routing-of.ts';
 
 /** A step as a German sentence. */
@@ -45,10 +46,10 @@ async function triedRule(id: string | undefined, { look }: ReturnType<typeof con
 /** Simulates a call through the active rules and one on trial. */
 export async function simulateBackup(
   services: RecordServices,
-  trid: string,
+  acting: ActingFor,
   { sipAccountId, number, failure, rule }: z.output<typeof backupSimulationRequest>,
 ): Promise<BackupSimulation> {
-  const at = contextOf(services, { trid, by: system });
+  const at = contextOf(services, { trid: acting.foundation.trid, by: doerOf(acting) });
   const account = /^[\w-]+$/.test(sipAccountId) ? await accountSeen(sipAccountId, at) : undefined;
   if (!account) throw invalidFields({ sipAccountId: 'backupAccount' });
   const dialled = dialledOf(number);

@@ -18,6 +18,7 @@ import { changeProcess, creationProcess } from './customer-processes.ts';
 
 /** `docs/domain/wholesale-customers.md`. */
 export const wholesaleCustomers = defineRecord(wholesaleCustomer, {
+  owned: true,
   number: { first: 4_100_123 },
   data: storedForm<WholesaleCustomerFields>()(wholesaleCustomerHead),
   create: createOf(wholesaleCustomer.type, newWholesaleCustomerContract.shape),

@@ -9,6 +9,7 @@ import { numberDue, numberFiles, numberRecordActions, numberStateTable } from '.
 
 /** `docs/domain/phone-numbers.md`; numbers come from a reservation or a porting. */
 export const numbers = defineType('ws.number', {
+  owned: true,
   number: 'none',
   data: numberData,
   prepare: (number: NumberData) => number,

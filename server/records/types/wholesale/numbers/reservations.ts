@@ -41,6 +41,7 @@ const take = action({
  * the time is over.
  */
 export const reservations = defineType('ws.reservation', {
+  owned: true,
   number: 'none',
   data: reservationData,
   prepare: (reservation: ReservationData) => reservation,

@@ -15,6 +15,7 @@ const steps = ['received', 'answered', 'takeover', 'ported'];
 
 /** `docs/domain/porting.md#numbers-that-leave`: requests of other carriers for numbers that a foundation's customers hold. */
 export const portingsOut = defineRecord(portingOut, {
+  owned: true,
   number: { prefix: 'X', digits: 6 },
   prepare: ({ request }, at) => begunPortingOut(request, at),
   sideEffects: (porting, at, id) => {

@@ -30,6 +30,7 @@ import { portingWork } from './porting-work.ts';
 
 /** `docs/domain/porting.md`: numbers that come from another carrier. */
 export const portings = defineType('ws.porting', {
+  owned: true,
   number: { prefix: 'R', digits: 6 },
   data: portingData,
   create: z.strictObject({ ...createOf('ws.porting', {}).shape, ...z.partial(z.object(fields)).shape }),

@@ -10,6 +10,7 @@ import { processStateTable } from './process-states.ts';
 
 /** `docs/domain/processes.md`: what takes time or leaves a trace; comes with the change of the record that it is about (`start-process.ts`). */
 export const processes = defineRecord(wholesaleProcess, {
+  owned: true,
   number: { prefix: 'P', digits: 6 },
   prepare: (process) => process,
   columns: ({ type, object, customerId, customerName, state, dueAt, startedBy }) => ({

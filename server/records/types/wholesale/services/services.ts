@@ -33,6 +33,7 @@ async function trunkAccount(service: ServiceData, at: ActionContext): Promise<Ne
 
 /** `docs/domain/services.md`. */
 export const services = defineRecord(wholesaleService, {
+  owned: true,
   number: 'none',
   // The rest is judged as a whole when it begins, so that all faults are named at once.
   create: z.looseObject({ type: z.literal(wholesaleService.type), customerId: text(1, 40) }),

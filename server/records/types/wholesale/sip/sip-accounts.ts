@@ -18,6 +18,7 @@ const addressOf = ({ siteAddr }: SipData) => Object.values((siteAddr ?? {}) as R
 
 /** `docs/domain/sip-accounts.md`; an account comes with a service. */
 export const sipAccounts = defineRecord(sipAccount, {
+  owned: true,
   number: 'none',
   data: sipData,
   prepare: (account: SipData) => account,

@@ -43,7 +43,7 @@ export async function usePasswordLink(services: RecordServices, token: string): 
   const answer = await services.db.transaction(async (tx): Promise<UsedPasswordLink> => {
     const { link, row } = await find(tx, token, services.clock(), true);
     if (link.step !== 'ask' || !row) return link;
-    const by = { id: 'passwordLink', name: 'Link', staff: false };
+    const by = { id: 'passwordLink', name: 'Link', staff: false, guest: true } as const;
     const at = contextOf(services, { trid: row.trid, tx, by });
     const record = recordType(services, row.type);
     const input = { _action: 'usePasswordLink' };

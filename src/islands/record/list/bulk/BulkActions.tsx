@@ -5,6 +5,7 @@ import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import Download from 'lucide/dist/esm/icons/download.mjs';
 import Reply from 'lucide/dist/esm/icons/reply.mjs';
+import UserCheck from 'lucide/dist/esm/icons/user-check.mjs';
 import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import { type ComponentType, useState } from 'react';
 import type { BulkActionName, BulkRequest } from '#contract/bulk-action.ts';
@@ -13,7 +14,7 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { sendBulkAction } from '#stores/data/bulk-actions.ts';
-import { $isEmployee } from '#stores/foundation/foundation.ts';
+import { $foundation, $isEmployee } from '#stores/foundation/foundation.ts';
 import { $dataScope } from '#stores/session/data-scope.ts';
 import type { ListScreen } from '../list-screen.ts';
 import { namesOfRow } from '../marking/names-of-row.ts';
@@ -28,6 +29,7 @@ const actions: Readonly<Record<BulkActionName, { icon: IconNode; Dialog: Compone
   assign: { icon: UserPlus, Dialog: late('AssignDialog') },
   answer: { icon: Reply, Dialog: late('AnswerDialog') },
   followUp: { icon: BellRing, Dialog: late('FollowUpDialog') },
+  handOver: { icon: UserCheck, Dialog: late('HandOverDialog') },
   archive: { icon: Archive, Dialog: late('ArchiveDialog') },
   restore: { icon: ArchiveRestore, Dialog: late('RestoreDialog') },
 };
@@ -45,9 +47,14 @@ export function BulkActions<Row extends { id: string; version?: number }>({ scre
   const { list, bulk = [] } = screen;
   const employee = useStore($isEmployee);
   const { archived } = useStore(list.$view);
+  const foundation = useStore($foundation);
   const [opened, setOpened] = useState<BulkActionName>();
   const Dialog = opened && actions[opened].Dialog;
-  const offered = archived ? [] : bulk.filter((name) => employee || !forEmployees.includes(name));
+  const offered = archived
+    ? []
+    : bulk.filter(
+        (name) => (employee || !forEmployees.includes(name)) && !(name === 'handOver' && foundation?.ownOnly),
+      );
   const all: BulkActionName[] = [
     ...offered,
     ...(list.rules.hasArchive ? ([archived ? 'restore' : 'archive'] as const) : []),
