@@ -79,7 +79,7 @@ const envelope = {
   modifiedBy: z.string(),
   data: z.record(z.string(), z.unknown()),
   completeness: z.optional(completeness),
-  /** Who is responsible for it; empty where nobody is, absent for types that have no owners. */
+  /** Who is responsible for it; empty if no user is, absent for types that have no owners. */
   owner: z.optional(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })),
   /** Who edits it at the moment, until when (ms). */
   lock: z.optional(z.object({ name: z.string(), until: time, own: z.boolean() })),

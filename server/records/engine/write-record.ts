@@ -70,7 +70,7 @@ async function exclusiveCheck(
   await exclusiveCheck(data, contextIn(scope), id);
 }
 
-/** A record of what belongs to somebody is theirs; all others are their creator's. */
+/** What belongs to an owned record has the same owner; all others are their creator's. */
 async function ownersOfNew({ tx, trid, at: { by } }: Scope, record: RecordType, data: Stored) {
   if (!record.owned) return { ownerId: null, creatorId: null };
   const creatorId = by.staff || by.guest || by.id === '' ? null : (by.actsFor ?? by.id);

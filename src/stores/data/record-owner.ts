@@ -6,7 +6,7 @@ import { $dataScope } from '../session/data-scope.ts';
 export interface OwnedRecord {
   readonly id: string;
   readonly version: number;
-  /** Empty where nobody is responsible. */
+  /** Empty if no user is responsible. */
   readonly owner: { readonly id?: string | undefined; readonly name?: string | undefined };
 }
 
@@ -24,7 +24,7 @@ export async function handOver({ id, version }: OwnedRecord, owner: string): Pro
   try {
     await sendOwner(scope.trid, id, { owner, version });
   } finally {
-    // Also after somebody else was faster.
+    // Also after another user was faster.
     $handedOver.set({ id });
   }
 }

@@ -153,11 +153,6 @@ const calls: Call[] = [
     ok: 200,
   },
   {
-    route: 'PUT /foundation/:trid/data/:id/owner',
-    run: (trid) => ['PUT', `/foundation/${trid}/data/${ticketOf(trid)}/owner`, { body: { owner: 'x', version: 0 } }],
-    ok: 409,
-  },
-  {
     route: 'GET /foundation/:trid/data/:id/timeline',
     run: (trid) => ['GET', `/foundation/${trid}/data/${ticketOf(trid)}/timeline`],
     ok: 200,

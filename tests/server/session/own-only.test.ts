@@ -1,24 +1,23 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutResting } from '#domain/access/own-only.ts';
-import { attachments, records } from '#server/db/tables/record-tables.ts';
-import { memberships } from '#server/db/tables/tables.ts';
-import { findUserByLogin } from '#server/queries/session/users.ts';
+import { attachments } from '#server/db/tables/record-tables.ts';
 import { recordTypes } from '#server/records/registry.ts';
 import { callback } from '../support/file-calls.ts';
-import { openPortal, type Portal, type Session } from '../support/portal.ts';
-
-type Row = typeof records.$inferSelect;
+import type { Portal, Session } from '../support/portal.ts';
+import { type Limited, type OwnedRow, openLimited, owned, trids } from './own-records.ts';
 
 let portal: Portal;
 let limited: Session;
 let admin: Session;
-let staff: Session;
 let limitedId: string;
-let adminId: string;
-/** Records of the organisations of the limited user that are not the user's own. */
-let foreign: Row[];
-let own: Row[];
+let foreign: OwnedRow[];
+let own: OwnedRow[];
+let rowsIn: Limited['rowsIn'];
+
+beforeAll(async () => {
+  ({ portal, limited, admin, limitedId, foreign, own, rowsIn } = await openLimited());
+});
+afterAll(() => portal.close());
 
 /** What an organisation keeps for all of its users, and what is guarded by rules of its own. */
 const shared = [
@@ -30,37 +29,6 @@ const shared = [
   'etc.invitation',
   'etc.deputy',
 ];
-const owned = recordTypes.filter((record) => record.owned).map(({ type }) => type);
-const trids = ['1001', '2001'];
-
-const rowsIn = (trid: string) =>
-  portal.services.db
-    .select()
-    .from(records)
-    .where(and(eq(records.trid, trid), inArray(records.type, owned)));
-const userOf = async (account: string, username: string) =>
-  (await findUserByLogin(portal.services.db, account, username))?.id ?? '';
-const limit = (ownOnly: boolean) => admin.put(`/foundation/1001/users/${limitedId}/roles`, { roles: [], ownOnly });
-
-beforeAll(async () => {
-  portal = await openPortal();
-  const { db } = portal.services;
-  [limitedId, adminId] = [await userOf('1001', 'sp.user'), await userOf('1001', 'sp.admin')];
-  admin = await portal.as('1001/sp.admin');
-  staff = await portal.as('9001/etc.staff');
-  limited = await portal.as('1001/sp.user');
-  expect((await limit(true)).statusCode).toBe(204);
-  const at = { by: 'Maren Holt', at: 0 };
-  // Rights over all of the organisation, given by whichever way, rest.
-  const rights = { PORTAL_ETC_PORTAL_ADMIN: at, PORTAL_ETC_COMISSION_STATEMENT: at };
-  await db.update(memberships).set({ rights }).where(eq(memberships.userId, limitedId));
-  await db.insert(memberships).values({ userId: limitedId, trid: '2001', rights: { ...rights, WS: at }, ownOnly: at });
-  const all = (await Promise.all(trids.map(rowsIn))).flat();
-  foreign = all.filter(({ audience }) => !audience.includes(limitedId));
-  own = all.filter(({ audience }) => audience.includes(limitedId));
-});
-afterAll(() => portal.close());
-
 test('§access every type is either owned or shared in its organisation', () => {
   const kept = recordTypes.filter((record) => record.home === undefined && !record.owned);
   expect(kept.map(({ type }) => type).sort()).toEqual(shared.toSorted());
@@ -147,7 +115,7 @@ describe('§access a user who is limited to own records', () => {
   test('acts on nothing of others', async () => {
     const done: string[] = [];
     for (const { trid, type, id, version } of strangers()) {
-      const { actions } = recordTypes.find((record) => record.type === type) ?? { actions: {} };
+      const actions = recordTypes.find((record) => record.type === type)?.actions ?? {};
       const path = `/foundation/${trid}/data/${id}`;
       for (const _action of Object.keys(actions)) {
         const { statusCode } = await limited.post(path, { _action, version });
@@ -192,13 +160,17 @@ describe('§access a user who is limited to own records', () => {
   });
 
   test('names nothing of others in a new record, and learns no names of similar customers', async () => {
-    const [customer] = foreign.filter(({ type, trid }) => type === 'hfo.vp.customer' && trid === '1001');
+    const [customer] = foreign.filter(
+      ({ type, data }) =>
+        type === 'hfo.vp.customer' && 'address' in (data as object) && 'companyName' in (data as object),
+    );
+    const { companyName, address } = (customer?.data ?? {}) as Record<string, unknown>;
     const draft = { type: 'hfo.vp.draft', productType: 'hfo360', customerId: customer?.id };
     expect((await limited.post('/foundation/1001/data', draft)).statusCode).toBe(400);
     expect((await admin.post('/foundation/1001/data', draft)).statusCode).toBe(201);
     const ticket = { ...callback, customerId: customer?.id };
     expect((await limited.post('/foundation/1001/data', ticket)).json().fields).toMatchObject({ customerId: 'choose' });
-    const row = { companyName: customer?.value1 };
+    const row = { companyName, address };
     const imported = await limited.post('/foundation/1001/customer-imports', { rows: [row], dryRun: true });
     expect(imported.json().similar).toEqual([]);
     const seen = await admin.post('/foundation/1001/customer-imports', { rows: [row], dryRun: true });
@@ -240,105 +212,5 @@ describe('§access a user who is limited to own records', () => {
     expect((await limited.get(`/foundation/1001/data/${made.id}`)).statusCode).toBe(200);
     const copy = (await limited.post(`/foundation/1001/data/${made.id}`, { _action: 'copy' })).json();
     expect((await limited.get(`/foundation/1001/data/${copy.id}`)).json().owner.id).toBe(limitedId);
-  });
-});
-
-describe('§access the owner of a record', () => {
-  const customerOf = (owner: string) =>
-    foreign.find(
-      ({ id, type, ownerId }) =>
-        type === 'hfo.vp.customer' &&
-        ownerId === owner &&
-        foreign.some(({ data, ownerId: of }) => (data as { customerId?: string }).customerId === id && of === owner),
-    ) as Row;
-
-  test('is changed by somebody without the limit; what belongs to a customer goes along', async () => {
-    const { id } = customerOf(adminId);
-    const path = `/foundation/1001/data/${id}`;
-    const { version } = (await admin.get(path)).json();
-    const body = { owner: limitedId, version };
-    expect((await admin.put(`${path}/owner`, { ...body, version: version - 1 })).statusCode).toBe(409);
-    expect((await admin.put(`${path}/owner`, { ...body, owner: 'nobody' })).json().fields).toEqual({ owner: 'choose' });
-    const given = await admin.put(`${path}/owner`, body);
-    expect(given.json().owner).toEqual({ id: limitedId, name: 'Jens Winter' });
-    expect((await limited.get(path)).statusCode).toBe(200);
-    const rows = (await rowsIn('1001')).filter(({ data }) => (data as { customerId?: string }).customerId === id);
-    expect(rows.length).toBeGreaterThan(0);
-    for (const row of rows) expect((await limited.get(`/foundation/1001/data/${row.id}`)).statusCode).toBe(200);
-    const name = foreign.find((row) => row.id === id)?.value1 ?? '';
-    expect((await limited.get('/search', { query: { search: name } })).body).toContain(id);
-    expect((await limited.put(`${path}/owner`, { owner: adminId, version: version + 1 })).statusCode).toBe(403);
-    const entries = (await staff.get('/staff/audit', { query: { text: 'owner' } })).body;
-    expect(entries).toContain('owner 1001/sp.admin → 1001/sp.user');
-  });
-
-  test('of a ticket is who it was opened for', async () => {
-    const ticket = { ...callback, owner: adminId };
-    const { id } = (await limited.post('/foundation/1001/data', ticket)).json();
-    expect((await admin.get(`/foundation/1001/data/${id}`)).json().owner.id).toBe(adminId);
-    expect((await limited.get(`/foundation/1001/data/${id}`)).statusCode).toBe(200);
-  });
-});
-
-describe('§access the limit', () => {
-  test('is given and taken with a sentence where it cannot be, and counts with the next call', async () => {
-    const [{ id } = { id: '' }] = foreign.filter(({ type, trid }) => type === 'hfo.vp.order' && trid === '1001');
-    const path = `/foundation/1001/data/${id}`;
-    expect((await limited.get(path)).statusCode).toBe(404);
-    expect((await limit(false)).statusCode).toBe(204);
-    expect((await limited.get(path)).statusCode).toBe(200);
-    expect((await limit(true)).statusCode).toBe(204);
-    expect((await limited.get(path)).statusCode).toBe(404);
-    const self = await admin.put(`/foundation/1001/users/${adminId}/roles`, {
-      roles: ['PORTAL_ETC_PORTAL_ADMIN'],
-      ownOnly: true,
-    });
-    expect([self.statusCode, self.json()._errorMessage]).toEqual([409, expect.stringContaining('Ihr eigenes Recht')]);
-    const log = (await staff.get('/staff/audit', { query: { text: 'ownOnly' } })).body;
-    expect(log).toContain('1001/sp.user -ownOnly');
-    expect(log).toContain('1001/sp.user +ownOnly');
-  });
-
-  test('of a deputy leaves what is the absent user’s own', async () => {
-    const { items } = (
-      await admin.get('/foundation/1001/data', { query: { type: 'hfo.vp.order', _limit: '200' } })
-    ).json();
-    const today = new Date(portal.services.clock()).toISOString().slice(0, 10);
-    const made = await admin.post('/foundation/1001/data', {
-      type: 'etc.deputy',
-      ...{ deputy: limitedId, from: today, to: today, note: '' },
-    });
-    expect(made.statusCode).toBe(201);
-    const { token } = (await limited.post(`/foundation/1001/deputies/${made.json().id}/session`, {})).json();
-    const acting = await portal.call('GET', '/foundation/1001/data', {
-      token,
-      query: { type: 'hfo.vp.order', _limit: '200' },
-    });
-    const rows = await rowsIn('1001');
-    const absent = rows.filter(
-      ({ type, audience, archived }) => type === 'hfo.vp.order' && !archived && audience.includes(adminId),
-    );
-    expect(acting.json().total).toBe(absent.length);
-    expect(absent.length).toBeLessThan(items.length);
-    expect((await portal.call('GET', '/foundation/1001/commission-lines', { token })).statusCode).toBe(403);
-  });
-
-  test('is set by employees too, shown with who set it, and never for employees', async () => {
-    const put = (session: Session, trid: string, user: string, ownOnly: boolean) =>
-      session.put(`/foundation/${trid}/users/${user}/roles`, { roles: [], ownOnly });
-    const person = async () =>
-      (await lead.get('/admin/organisations/1001')).json().people.find((one: { id: string }) => one.id === limitedId);
-    const lead = await portal.as('9001/etc.admin');
-    expect((await person()).ownOnly).toMatchObject({ by: 'Petra Sommer' });
-    expect((await put(lead, '1001', limitedId, false)).statusCode).toBe(204);
-    expect((await person()).ownOnly).toBeUndefined();
-    expect((await put(lead, '1001', limitedId, true)).statusCode).toBe(204);
-    expect((await person()).ownOnly).toMatchObject({ by: 'Jana Reuter' });
-    const employee = await put(lead, '9001', await userOf('9001', 'etc.staff'), true);
-    expect([employee.statusCode, employee.json()._errorMessage]).toEqual([409, expect.stringContaining('Mitarbeiter')]);
-  });
-
-  test('rests the rights that reach over all of an organisation', () => {
-    expect(withoutResting(['SP', 'portal_etc_comission_statement', 'PORTAL_ETC_PORTAL_ADMIN'])).toEqual(['SP']);
   });
 });

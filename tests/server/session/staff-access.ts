@@ -1,7 +1,12 @@
 import type { Call } from './sales-access.ts';
 
-/** What employees alone may do in any organisation. */
+/** What employees alone may do in any organisation, and who is responsible for a record. */
 export const staffCalls = (ticketOf: (trid: string) => string | undefined): Call[] => [
+  {
+    route: 'PUT /foundation/:trid/data/:id/owner',
+    run: (trid) => ['PUT', `/foundation/${trid}/data/${ticketOf(trid)}/owner`, { body: { owner: 'x', version: 0 } }],
+    ok: 409,
+  },
   {
     route: 'GET /foundation/:trid/desk/:id',
     run: (trid) => ['GET', `/foundation/${trid}/desk/${ticketOf(trid)}`],

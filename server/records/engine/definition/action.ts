@@ -56,7 +56,7 @@ export interface Doer {
   readonly roles?: readonly string[] | undefined;
   /** The user that a deputy acts for; `name` names both. */
   readonly actsFor?: string | undefined;
-  /** Somebody without an account, by a link. */
+  /** A person without an account, by a link. */
   readonly guest?: true;
   /** Finds nothing but what is this user's own. */
   readonly ownOnly?: string | undefined;
