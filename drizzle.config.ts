@@ -27,6 +27,7 @@ export default defineConfig({
     './server/db/tables/claim-table.ts',
     './server/db/tables/retention-tables.ts',
     './server/db/tables/search-tables.ts',
+    './server/db/tables/webhook-tables.ts',
   ],
   out: './server/db/migrations',
 });

@@ -38,6 +38,7 @@ import { foundationData } from './routes/foundation-data.ts';
 import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { hotspot } from './routes/hotspot.ts';
+import { webhookRoutes } from './routes/integrations/webhooks.ts';
 import { library } from './routes/library.ts';
 import { listViewRoutes } from './routes/list-views.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
@@ -107,6 +108,7 @@ const signedInRoutes = [
   foundationRoutes,
   foundationProfileRoute,
   memberRoutes,
+  webhookRoutes,
   joinRoute,
   foundationData,
   bulkActionRoute,

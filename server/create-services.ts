@@ -26,6 +26,8 @@ import { registryOf } from './records/engine/record-types.ts';
 import { recordTypes } from './records/registry.ts';
 import type { Services } from './services.ts';
 import { loadKeys } from './session/keys.ts';
+import { resolveHost } from './webhooks/checked-address.ts';
+import { openOutbox } from './webhooks/webhook-outbox.ts';
 
 interface ServiceInputs {
   readonly config: Config;
@@ -58,6 +60,7 @@ export function createServices({
   const { runInBackground, settled } = trackBackgroundTasks(log);
   const library = new Library({ config, db, clock, log });
   const templates = complaintTemplates(db, library);
+  const webhooks = openOutbox({ clock, resolve: resolveHost, send: () => jobs.wake('webhooks') });
   const services: Services = {
     config,
     db,
@@ -77,7 +80,11 @@ export function createServices({
     content,
     metrics: new Metrics(),
     jobs,
-    sendMails: () => jobs.wake('mails'),
+    webhooks,
+    sendMails: () => {
+      jobs.wake('mails');
+      webhooks.sendNew();
+    },
     runInBackground,
     holidays: holidayCalendar(config),
   };

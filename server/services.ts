@@ -1,11 +1,13 @@
 import type { ContentServices } from './content/content-services.ts';
 import type { DownloadServices } from './downloads/download-services.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { WebhookOutbox } from './webhooks/webhook-services.ts';
 
 /** What the routes need from outside: that of all levels in one object. */
 export interface Services extends ContentServices, DownloadServices {
   readonly jobs: JobQueue;
   readonly complaintTemplate: NonNullable<DownloadServices['complaintTemplate']>;
+  readonly webhooks: WebhookOutbox;
   readonly complaintWorkbook: NonNullable<DownloadServices['complaintWorkbook']>;
 }
 

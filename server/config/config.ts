@@ -125,6 +125,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     corsOrigins: read.CORS_ORIGINS.split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    /** Not of the public internet, yet webhooks may reach them. */
+    webhookNetworks: read.WEBHOOK_ALLOWED_NETWORKS.split(',')
+      .map((network) => network.trim())
+      .filter(Boolean),
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
     termsVersion: read.TERMS_VERSION,
     demoPassword: read.DEMO_PASSWORD,

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 interface SettingDescription {
@@ -61,6 +62,18 @@ export const url = (example: string, protocol?: RegExp) => ({
   allowed: `an address such as ${example}`,
 });
 export const pattern = (regex: RegExp, allowed: string) => ({ parser: z.string().check(z.regex(regex)), allowed });
+
+const isNetwork = (network: string): boolean => {
+  const [address = '', prefix, ...more] = network.split('/');
+  const bits = isIP(address) === 6 ? 128 : 32;
+  const isPrefix = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+  return isIP(address) !== 0 && isPrefix && more.length === 0;
+};
+/** Networks in CIDR notation or single addresses, with commas between. */
+export const networks = {
+  parser: z.string().check(z.refine((text) => text === '' || text.split(',').every((one) => isNetwork(one.trim())))),
+  allowed: 'networks or addresses with commas between, such as 10.20.0.0/16',
+};
 export const oneOf = <const Values extends readonly [string, string, ...string[]]>(...values: Values) => ({
   parser: z.enum(values),
   allowed: `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,

@@ -9,6 +9,7 @@ import {
   countFromOne,
   flag,
   folder,
+  networks,
   oneOf,
   optional,
   pattern,
@@ -202,6 +203,15 @@ const limits = {
   ),
 };
 
+const integrations = {
+  WEBHOOK_ALLOWED_NETWORKS: setting(
+    networks,
+    '',
+    'Networks of your own that webhooks may reach, also without TLS. Addresses that are not of the public internet are refused otherwise, as are the networks of this machine.',
+    'public addresses alone',
+  ),
+};
+
 /** Every setting of the server, by topic. */
 export const settingsByTopic = {
   'Address, proxy, log': addresses,
@@ -217,6 +227,7 @@ export const settingsByTopic = {
   Retention: retention,
   Company: company,
   'Commission statements': commissions,
+  Integrations: integrations,
 };
 
 export const environment = z.object({
@@ -233,4 +244,5 @@ export const environment = z.object({
   ...retention,
   ...company,
   ...commissions,
+  ...integrations,
 });

@@ -1,8 +1,11 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { deliveryLifetime } from '#domain/integrations/webhooks/deliveries.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
+import { deleteDeliveriesUntil } from '../queries/integrations/webhook-deliveries.ts';
+import { forgetSecretsUntil } from '../queries/integrations/webhook-subscriptions.ts';
 import { deleteGoneUntil } from '../queries/library/library-hits.ts';
 import { deleteReadsUntil } from '../queries/library/library-news.ts';
 import { newsFor } from '../queries/library/library-visits.ts';
@@ -44,6 +47,8 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     await deleteKeysUntil(db, trids, surely - keyLifetime);
     await deleteFormInputsUntil(db, trids, surely - formInputLifetime);
     await deleteActivitiesUntil(db, trids, now - activityLifetime);
+    await deleteDeliveriesUntil(db, trids, now - deliveryLifetime);
+    await forgetSecretsUntil(db, trids, surely);
   }
   await forgetFormInputsUntil(db, surely - formInputLifetime);
 }

@@ -22,9 +22,12 @@ import { remindOfCertificates } from '../notifications/remind-of-certificates.ts
 import { waitingMails } from '../queries/outbox.ts';
 import { runDue } from '../records/engine/run-due.ts';
 import { lockIdle } from '../session/lock-idle.ts';
+import { sendDueMessages } from '../webhooks/send-due-messages.ts';
+import { waitingMessages } from '../webhooks/waiting-messages.ts';
+import type { WebhookServices } from '../webhooks/webhook-services.ts';
 import { deleteExpired } from './delete-expired.ts';
 
-type Parts = NotificationServices & LibraryServices;
+type Parts = NotificationServices & LibraryServices & WebhookServices;
 
 const hour = 60;
 const maxRetries = 4;
@@ -74,6 +77,13 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
       isShared: true,
       run: (signal) => sendDueMails(mails, signal),
       waiting: () => waitingMails(db),
+    },
+    {
+      name: 'webhooks',
+      everyMinutes: 1,
+      isShared: true,
+      run: (signal) => sendDueMessages(services, signal),
+      waiting: () => waitingMessages(db),
     },
     { name: 'digests', everyMinutes: 1, run: () => writeNews(services) },
     { name: 'notices', everyMinutes: 1, run: () => notifyOfNotices(services) },

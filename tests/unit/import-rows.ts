@@ -21,6 +21,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Names that mails share with screens are texts of the screens. */
   mail: ['config', 'db', 'queries', 'brand', 'src/i18n'],
   session: ['core', 'config', 'db', 'queries', 'audit', 'brand', 'mail'],
+  /** Messages to the systems of organisations. */
+  webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
   /** Offers, orders, mandates and other papers. */
   papers: ['core', 'pdf', 'src/i18n'],
   content: ['session'],
@@ -43,6 +45,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'session',
     'papers',
     'files',
+    'webhooks',
     'src/i18n',
   ],
   /** One folder per area, one per noun in it. */
@@ -65,7 +68,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** All record types by name. */
   records: ['records/engine', 'records/types'],
   /** Statements of operators: read, tried and taken over. */
-  commissions: ['core', 'text-folding', 'db', 'queries', 'mail', 'content', 'files', 'records/types'],
+  commissions: ['core', 'text-folding', 'db', 'queries', 'mail', 'content', 'files', 'webhooks', 'records/types'],
   /** What the distributor says of disturbances, maintenance and news; the band speaks in the texts of the screens. */
   notices: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'src/i18n'],
   /** Who is notified of what, and the mails. */
@@ -96,6 +99,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'jobs',
     'audit',
     'session',
+    'webhooks',
     'content',
     'academy',
     'files',
@@ -119,6 +123,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'audit',
     'mail',
     'session',
+    'webhooks',
     'files',
     'library',
     'records/engine',
@@ -149,6 +154,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'brand',
     'mail',
     'session',
+    'webhooks',
     'files',
     'library',
     'records/engine',

@@ -22,6 +22,7 @@ import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
 import * as staff from './staff-tables.ts';
 import * as main from './tables.ts';
+import * as webhook from './webhook-tables.ts';
 import * as work from './work-tables.ts';
 
 /**
@@ -52,6 +53,8 @@ export const byFoundation: readonly AnyPgTable[] = [
   commission.commissionSums,
   claim.commissionClaims,
   retention.retentionMarks,
+  webhook.webhookSubscriptions,
+  webhook.webhookDeliveries,
 ];
 
 /** What becomes of a global table as the portal grows over several nodes, and how large it may become. */

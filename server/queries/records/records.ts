@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { sortKey } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { counters, records } from '#server/db/tables/record-tables.ts';
@@ -15,6 +15,13 @@ export async function findRecord(db: Db | Tx, trid: string, id: string, lock = f
   const [row] = lock ? await query.for('update') : await query;
   return row;
 }
+
+/** Those of these records that the foundation still has. */
+export const recordsWithIds = (db: Db, trid: string, ids: readonly string[]): Promise<RecordRow[]> =>
+  db
+    .select(recordColumns)
+    .from(records)
+    .where(and(eq(records.trid, trid), inArray(records.id, [...ids])));
 
 /** The record of a foundation with this key, in a type with unique keys. */
 export async function findByKey(db: Db | Tx, trid: string, type: string, key: string): Promise<RecordRow | undefined> {

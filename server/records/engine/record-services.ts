@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import type { FileServices } from '#server/files/file-services.ts';
 import type { ReadableFile } from '#server/files/readable-file.ts';
 import type { MailServices } from '#server/mail/mail-services.ts';
+import type { WebhookServices } from '#server/webhooks/webhook-services.ts';
 import type { CheckServices } from './definition/check-services.ts';
 import type { RecordTypes } from './record-types.ts';
 
@@ -24,6 +25,8 @@ export interface RecordServices extends FileServices, MailServices, CheckService
     product: ProductType,
     offeredOn?: string,
   ) => Promise<readonly ReadableFile[]>;
+  /** The organisations' own systems, which are told of changes. */
+  readonly webhooks?: WebhookServices['webhooks'];
   /** Holidays around a day (`YYYY-MM-DD`). */
   readonly holidays: (today: string) => Holidays;
 }

@@ -19,7 +19,10 @@ import type { RecordServices } from './record-services.ts';
 /** The transaction in which a user changes a foundation's records. */
 export interface Scope {
   readonly tx: Tx;
-  readonly services: Pick<RecordServices, 'config' | 'storage' | 'records' | 'complaintTemplate' | 'contractDocuments'>;
+  readonly services: Pick<
+    RecordServices,
+    'config' | 'storage' | 'records' | 'complaintTemplate' | 'contractDocuments' | 'webhooks'
+  >;
   readonly trid: string;
   readonly at: ActionContext;
   /** Sends no mails and only stores the notifications: demo events never happened. */

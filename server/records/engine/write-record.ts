@@ -18,6 +18,7 @@ import type { RecordType } from './definition/define-record.ts';
 import { dueTimes, hasSlotDueTimes } from './definition/due-times.ts';
 import type { DrawnNumber } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
+import { reportChange } from './report-change.ts';
 import { contextIn, type Scope } from './scope.ts';
 import { recordName } from './search/searched-types.ts';
 import { searchWords, writeEntry } from './search/write-entry.ts';
@@ -95,6 +96,7 @@ export async function insertNew(
   await writeWork(tx, record, row, { visibleData, filled: noSlots, holidays: at.holidays });
   await writeEntry(tx, row, columns.searchText);
   await note(scope, record, row, { activity: record.created });
+  await reportChange(scope, record, row);
   return row;
 }
 
@@ -129,6 +131,7 @@ export async function storeChange(
   await writeWork(tx, record, written, { visibleData, filled, holidays: at.holidays });
   if (data !== row.data) await record.changed?.(tx, { trid: row.trid, id: row.id, before: row.data, after: data });
   await writeEntry(tx, written, columns.searchText);
+  if (data !== row.data) await reportChange(scope, record, written, row.data);
   return written;
 }
 

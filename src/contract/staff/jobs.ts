@@ -17,6 +17,7 @@ export const jobNames = [
   'library-rescan',
   'library-mails',
   'library-copies',
+  'webhooks',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -51,7 +51,7 @@ export const tableRules: readonly RetentionRule[] = [
       ...['users', 'memberships', 'user_profiles', 'user_photos', 'user_settings', 'terms_acceptances'],
       ...['second_factors', 'recovery_codes', 'mail_subscriptions', 'list_views', 'list_view_marks'],
       ...['library_favourites', 'library_follows', 'library_visits', 'academy_progress', 'academy_certificates'],
-      ...['dismissed_announcements', 'notice_readers', 'notice_messages'],
+      ...['dismissed_announcements', 'notice_readers', 'notice_messages', 'webhook_subscriptions'],
     ],
     ...{ event: 'with', months: 0, laws: [contract, 'Art. 17 DSGVO'], ...automatic },
   },
@@ -65,7 +65,7 @@ export const tableRules: readonly RetentionRule[] = [
   },
   {
     id: 'unsent',
-    tables: ['uploads', 'form_inputs', 'user_form_inputs', 'idempotency_keys', 'outbox'],
+    tables: ['uploads', 'form_inputs', 'user_form_inputs', 'idempotency_keys', 'outbox', 'webhook_deliveries'],
     ...{ event: 'created', months: 1, laws: [storage], ...automatic },
   },
   {

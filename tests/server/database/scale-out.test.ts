@@ -26,6 +26,7 @@ import * as settings from '#server/db/tables/settings-table.ts';
 import * as staff from '#server/db/tables/staff-tables.ts';
 import { byFoundation, globalTables } from '#server/db/tables/table-scopes.ts';
 import * as main from '#server/db/tables/tables.ts';
+import * as webhook from '#server/db/tables/webhook-tables.ts';
 import * as work from '#server/db/tables/work-tables.ts';
 import { unboundTables } from '../support/bound-trid.ts';
 import { testDatabase } from '../support/database-template.ts';
@@ -68,6 +69,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     profile,
     notice,
     notification,
+    webhook,
   ];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
