@@ -73,6 +73,7 @@ import type ui from './de/ui.json';
 import type validation from './de/validation.json';
 import type voNumbers from './de/vo-numbers.json';
 import type waiting from './de/waiting.json';
+import type webhooks from './de/webhooks.json';
 import type wholesaleCustomers from './de/wholesale-customers.json';
 import type wholesaleSearch from './de/wholesale-search.json';
 
@@ -153,6 +154,7 @@ export interface Resources {
   ui: typeof ui;
   validation: typeof validation;
   waiting: typeof waiting;
+  webhooks: typeof webhooks;
   'wholesale-customers': typeof wholesaleCustomers;
   'wholesale-search': typeof wholesaleSearch;
 }
