@@ -1,5 +1,6 @@
 import './core/quick-imports.ts';
 import { enableCompileCache } from 'node:module';
+import { resolve } from 'node:path';
 import { askServer, type Outcome } from './admin/ask-server.ts';
 import { readConfig } from './config/config.ts';
 import { requirePortal, requireWholeFolder } from './config/data-folder.ts';
@@ -12,11 +13,18 @@ enableCompileCache();
 /** Settings that only the servers know where the database is elsewhere and none of them runs here. */
 const onlyServersKnow = ['KEYS_FILE', 'PUBLIC_BASE_URL'];
 
+/** A file is named from the folder of the caller, which is not that of the server. */
+const withWholePath = (words: readonly string[]): readonly string[] =>
+  words[0] === 'organisations' && words[1] === 'import'
+    ? words.map((word, at) => (at === 2 && !word.startsWith('-') ? resolve(word) : word))
+    : words;
+
 /**
  * The server that runs on the data folder carries it out; else this process, which loads what it takes only then: that is
  * most of the portal.
  */
-async function give(words: readonly string[]): Promise<Outcome> {
+async function give(typed: readonly string[]): Promise<Outcome> {
+  const words = withWholePath(typed);
   const config = readConfig(process.env);
   const serverResponse = await askServer(config.dataDir, words);
   if (serverResponse) return serverResponse;

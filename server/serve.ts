@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { openAdminChannel } from './admin/channel.ts';
+import { importOrganisations } from './administration/import-organisations.ts';
 import { buildApp } from './app.ts';
 import { takeInFile } from './audit/take-in-file.ts';
 import type { Config } from './config/config.ts';
@@ -67,7 +68,11 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   const stopSealing = sealSoon(jobs);
   const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel(
-    { ...withoutLimits, runDue: () => runDue(services) },
+    {
+      ...withoutLimits,
+      runDue: () => runDue(services),
+      importOrganisations: (by, table) => importOrganisations(services, by, table),
+    },
     database.connection,
   );
 

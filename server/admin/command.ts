@@ -1,4 +1,6 @@
+import type { OrganisationImport, OrganisationImported } from '#contract/staff/organisation-import.ts';
 import type { MailServices } from '../mail/mail-services.ts';
+import type { User } from '../queries/session/users.ts';
 
 /** An order that cannot be carried out; its message is for the operator. */
 export class Refused extends Error {}
@@ -8,6 +10,8 @@ export type AdminServices = Pick<MailServices, 'config' | 'db' | 'clock'> &
   Partial<Pick<MailServices, 'log' | 'metrics' | 'sendMails'>> & {
     /** Does what is due of records; of a running server only. */
     readonly runDue?: () => Promise<number>;
+    /** Of a running server only. */
+    readonly importOrganisations?: (by: User, table: OrganisationImport) => Promise<OrganisationImported>;
   };
 
 export interface CommandInput {

@@ -12,6 +12,7 @@ import { dueCommands } from './due-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
 import { libraryCommands } from './library-commands.ts';
+import { organisationCommands } from './organisation-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -65,6 +66,7 @@ const wholePortal: readonly Omit<Command, 'run'>[] = [
 const commands: readonly Command[] = [
   ...userCommands,
   ...foundationCommands,
+  ...organisationCommands,
   ...distributorCommands,
   ...brandCommands,
   ...catalogueCommands,

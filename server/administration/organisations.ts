@@ -6,6 +6,7 @@ import type {
 } from '#contract/staff/organisations.ts';
 import { isAdministrator, isEmployee } from '#domain/access/roles.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';
+import type { Tx } from '#server/db/open.ts';
 import {
   accessOfUsers,
   changeOrganisation,
@@ -72,21 +73,24 @@ export async function organisationOf(
   };
 }
 
-export async function createOrganisation(
-  { db, clock }: AdministrationServices,
+interface NewOrganisation {
+  readonly trid: string;
+  readonly title: string;
+  readonly number: string;
+  readonly tags: readonly string[];
+}
+
+/** Adds an organisation as part of a transaction. */
+export async function addOrganisation(
+  tx: Tx,
+  now: number,
   by: Administrator,
-  { trid, title, number, kinds }: { trid: string; title: string; number: string; kinds: readonly string[] },
+  { trid, title, number, tags }: NewOrganisation,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (await findOrganisation(tx, trid)) throw invalidFields({ trid: 'organisationExists' });
-    await insertFoundations(tx, [{ trid, title, number, type: kinds.join(','), created: clock() }]);
-    await auditAct(tx, clock(), by, {
-      act: 'organisation.create',
-      subject: trid,
-      trid,
-      after: [title, ...kinds].join(', '),
-    });
-  });
+  if (await findOrganisation(tx, trid)) throw invalidFields({ trid: 'organisationExists' });
+  await insertFoundations(tx, [{ trid, title, number, type: tags.join(','), created: now }]);
+  const after = [title, ...tags].join(', ');
+  await auditAct(tx, now, by, { act: 'organisation.create', subject: trid, trid, after });
 }
 
 type Immediate = Exclude<OrganisationAction['_action'], 'lock' | 'kind'>;

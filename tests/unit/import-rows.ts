@@ -161,6 +161,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/types',
     'records',
     'administration',
+    'src/i18n',
   ],
   backup: ['core', 'config', 'db', 'files', 'admin'],
 };

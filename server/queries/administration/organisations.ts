@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OrganisationKind, OrganisationState } from '#contract/staff/organisations.ts';
 import { folded } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -171,3 +171,14 @@ export const membersOfAll = (db: Db) =>
     .where(eq(foundations.active, true))
     .orderBy(asc(foundations.title), asc(foundations.trid), asc(users.displayName), asc(users.id))
     .limit(maxReviewRows);
+
+/** Those of these addresses, in small letters, that belong to employees. */
+export async function employeesAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const address = sql<string>`lower(${users.email})`;
+  const rows = await db
+    .select({ address })
+    .from(users)
+    .where(and(inArray(address, [...emails]), sql`'PORTAL_EMPLOYEE' = any(${users.roles})`));
+  return new Set(rows.map((row) => row.address));
+}

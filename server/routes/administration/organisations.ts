@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { organisationImport, organisationImported } from '#contract/staff/organisation-import.ts';
 import {
   organisation,
   organisationAction,
@@ -9,9 +10,10 @@ import {
   permissionReview,
   userAction,
 } from '#contract/staff/organisations.ts';
+import { importOrganisations } from '#server/administration/import-organisations.ts';
 import {
   actOnOrganisation,
-  createOrganisation,
+  addOrganisation,
   organisationOf,
   organisationRowOf,
   reviewPermissions,
@@ -52,9 +54,22 @@ export const organisationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const create = { tags, summary: 'Add an organisation', body: organisationCreate, response };
   app.post('/admin/organisations', { schema: create }, async ({ actor, body }) => {
-    await createOrganisation(services, actor.user, body);
+    const { kinds: tags, ...own } = body;
+    await services.db.transaction((tx) => addOrganisation(tx, services.clock(), actor.user, { ...own, tags }));
     return organisationOf(services, actor.user, body.trid);
   });
+
+  const bring = {
+    tags,
+    summary: 'Bring in organisations and their people from a table, or say first what would happen with each row',
+    body: organisationImport,
+    response: { 200: organisationImported, ...refusals },
+  };
+  app.post(
+    '/admin/organisation-imports',
+    { schema: bring, bodyLimit: 2 * 1024 ** 2, config: { maxValues: 50_000 } },
+    ({ actor, body }) => importOrganisations(services, actor.user, body),
+  );
 
   const read = { tags, summary: 'An organisation, its people, and what each of them may do', params, response };
   app.get('/admin/organisations/:organisation', { schema: read }, ({ actor, params }) =>

@@ -1,6 +1,11 @@
 import type * as z from 'zod/mini';
 import { type ApprovalAction, type ApprovalOverview, approvalOverview } from '#contract/staff/approvals.ts';
 import {
+  type OrganisationImport,
+  type OrganisationImported,
+  organisationImported,
+} from '#contract/staff/organisation-import.ts';
+import {
   type Organisation,
   type OrganisationAction,
   type OrganisationList,
@@ -29,6 +34,8 @@ export const readOrganisation = (trid: string): Promise<Organisation> =>
   get(at('organisations', trid), {}, organisation);
 export const addOrganisation = (form: z.infer<typeof organisationCreate>): Promise<Organisation> =>
   post('/admin/organisations', form, organisation, {});
+export const importOrganisations = (body: OrganisationImport): Promise<OrganisationImported> =>
+  post('/admin/organisation-imports', body, organisationImported, {});
 export const actOnOrganisation = (trid: string, action: OrganisationAction): Promise<Organisation> =>
   post(at('organisations', trid), action, organisation, {});
 export const actOnUser = (trid: string, user: string, action: UserAction): Promise<Organisation> =>

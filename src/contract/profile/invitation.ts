@@ -8,13 +8,17 @@ import { actionOf, createOf } from '../record-actions.ts';
 
 import { givableRoles, givenRoles } from './users.ts';
 
-export const invitationStates = ['invited', 'accepted', 'expired', 'withdrawn'] as const;
+export const invitationStates = ['prepared', 'invited', 'accepted', 'expired', 'withdrawn'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
 /** The person that an admin partner or an employee invites, and the rights to grant. */
 export const invitationForm = z.strictObject({ firstName: name, lastName: name, email, roles: givenRoles });
 export type InvitationForm = z.infer<typeof invitationForm>;
-export const invitationCreate = createOf('etc.invitation', invitationForm.shape);
+export const invitationCreate = createOf('etc.invitation', {
+  ...invitationForm.shape,
+  /** Without a mail: it is sent later. */
+  isHeld: z.optional(z.boolean()),
+});
 
 export const invitationActions = { send: actionOf('send'), withdraw: actionOf('withdraw') } as const;
 export const invitationAction = z.discriminatedUnion('_action', [invitationActions.send, invitationActions.withdraw]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text, time } from '../fields.ts';
+import { asPlainText, text, time } from '../fields.ts';
 import { foundationRight, userStates } from '../profile/organisation.ts';
 import { givableRoles } from '../profile/users.ts';
 import { reason } from './approvals.ts';
@@ -98,7 +98,9 @@ export const organisation = z.object({
 });
 export type Organisation = z.infer<typeof organisation>;
 
-const trid = z.string().check(z.regex(/^\d{1,20}$/, 'invalid'));
+export const organisationTrid = z
+  .string()
+  .check(asPlainText, z.minLength(1, 'required'), z.regex(/^\d{1,20}$/, 'organisationNumber'));
 const title = text(1, 200);
 const number = text(1, 40);
 const kinds = z
@@ -106,7 +108,7 @@ const kinds = z
   .check(z.refine((all) => new Set(all).size === all.length, 'choose'));
 const version = z.number();
 
-export const organisationCreate = z.strictObject({ trid, title, number, kinds });
+export const organisationCreate = z.strictObject({ trid: organisationTrid, title, number, kinds });
 export const organisationAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('change'), version, title, number }),
   z.strictObject({ _action: z.literal('review'), version }),

@@ -79,6 +79,7 @@ export const stateTones = {
   'etc.contact': changeRequest,
   'etc.partner': changeRequest,
   'etc.invitation': {
+    prepared: 'neutral',
     invited: 'info',
     accepted: 'ok',
     expired: 'warn',

@@ -62,6 +62,8 @@ export interface ImportTarget {
   readonly mend?: (column: ImportColumn, text: string, row: Values) => Mending | undefined;
   /** Whether the other answers of a row ask for a column at all. */
   readonly isAsked?: (column: string, row: Values) => boolean;
+  /** Rows depend on each other: what the server said of them no longer counts after any change. */
+  readonly isJoint?: boolean;
   /** What several answers or rows make together. */
   readonly check?: (rows: readonly Values[]) => readonly RowFault[];
 }

@@ -51,3 +51,10 @@ export async function addOrganisation(form: Parameters<typeof api.addOrganisatio
   organisationView.set({ id: trid }, 'push');
   void organisations.reload();
 }
+
+/** Says what would happen with the rows of a table, or brings them in. Throws ApiError. */
+export async function sendImport(rows: Record<string, unknown>[], trial: boolean) {
+  const answer = await api.importOrganisations({ rows, trial });
+  if (!trial) await Promise.all([organisations.reload(), present() && openOrganisation.reload()]);
+  return answer;
+}

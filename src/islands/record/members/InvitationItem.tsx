@@ -7,7 +7,8 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { invitationTone, rightName } from './rights-labels.ts';
 
 /** It can be sent again or withdrawn. */
-export const isOpenInvitation = ({ state }: InvitationRow): boolean => state === 'invited' || state === 'expired';
+export const isOpenInvitation = ({ state }: InvitationRow): boolean =>
+  ['prepared', 'invited', 'expired'].includes(state);
 
 interface RowProps {
   invitation: InvitationRow;
@@ -21,10 +22,12 @@ export function InvitationItem({ invitation, act }: RowProps) {
   const { running, run } = useCall({ toasts: true });
   const { name, state, email, roles = '', invitedBy: by, expires } = invitation;
 
+  const isFirst = state === 'prepared';
+
   const press = (action: 'send' | 'withdraw') =>
     void run(() => act?.(invitation.id, action) ?? Promise.resolve(), {
       key: action,
-      done: t(`invitations.${action === 'send' ? 'sentAgain' : 'withdrawn'}`, { name }),
+      done: t(`invitations.${action === 'withdraw' ? 'withdrawn' : isFirst ? 'sent' : 'sentAgain'}`, { name }),
     });
   return (
     <li className="grid gap-x-6 gap-y-2 border-line px-5 py-3.5 not-last:border-b sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -45,10 +48,10 @@ export function InvitationItem({ invitation, act }: RowProps) {
           <Button
             small
             busy={running === 'send'}
-            aria-label={t('invitations.sendTo', { name })}
+            aria-label={t(isFirst ? 'invitations.firstTo' : 'invitations.sendTo', { name })}
             onClick={() => press('send')}
           >
-            {t('invitations.send')}
+            {t(isFirst ? 'invitations.first' : 'invitations.send')}
           </Button>
           <Button
             small

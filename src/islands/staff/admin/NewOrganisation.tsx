@@ -1,3 +1,4 @@
+import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useEffect, useState } from 'react';
@@ -10,12 +11,15 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 
 const AddOrganisation = lazy(() => import('./AddOrganisation.tsx').then((module) => module.AddOrganisation));
 
+const ImportOrganisations = lazy(() =>
+  import('./ImportOrganisations.tsx').then((module) => module.ImportOrganisations),
+);
 const ReviewPermissions = lazy(() => import('./ReviewPermissions.tsx').then((module) => module.ReviewPermissions));
 
 /** What is done about all organisations, in the head of the page. */
 export const NewOrganisation = island(() => {
   const t = texts('organisations');
-  const [dialog, setDialog] = useState<'add' | 'review'>();
+  const [dialog, setDialog] = useState<'add' | 'review' | 'import'>();
   const close = () => setDialog(undefined);
   useEffect(() => whenIdle(() => void AddOrganisation.preload()), []);
   return (
@@ -23,12 +27,17 @@ export const NewOrganisation = island(() => {
       <Button icon={<Icon of={ListChecks} />} onClick={() => setDialog('review')}>
         {t('review.label')}
       </Button>
+      <Button icon={<Icon of={FileUp} />} onClick={() => setDialog('import')}>
+        {t('import.label')}
+      </Button>
       <Button icon={<Icon of={Plus} />} onClick={() => setDialog('add')}>
         {t('add.label')}
       </Button>
       {dialog && (
         <Suspense>
-          {dialog === 'add' ? <AddOrganisation onClose={close} /> : <ReviewPermissions onClose={close} />}
+          {dialog === 'add' && <AddOrganisation onClose={close} />}
+          {dialog === 'review' && <ReviewPermissions onClose={close} />}
+          {dialog === 'import' && <ImportOrganisations onClose={close} />}
         </Suspense>
       )}
     </>

@@ -14,6 +14,7 @@ import { ImportSource } from './ImportSource.tsx';
 import { ImportTable } from './ImportTable.tsx';
 import { ImportWords } from './ImportWords.tsx';
 import type { Source } from './read-source.ts';
+import { saveFaults } from './save-faults.ts';
 import { type RowFilter, type TableImport, useTableImport } from './use-table-import.ts';
 
 /** What became of rows: all taken, or what stands against some, counted in the rows that were handed over. */
@@ -21,6 +22,8 @@ export interface Taken {
   readonly faults?: readonly RowFault[];
   /** Why none was taken. */
   readonly failure?: string;
+  /** A trial: none was taken, and all stay as they are. */
+  readonly isTrial?: boolean;
 }
 
 interface TableImportProps {
@@ -119,6 +122,7 @@ export function TableImportDialog(props: TableImportProps) {
     const outcome = await onTake(taken, state.replaces && present.length > 0);
     setBusy(false);
     if (outcome.failure) return setFailure(outcome.failure);
+    if (outcome.isTrial) return;
     if (outcome.faults) {
       const byRow = Map.groupBy(outcome.faults, ({ row }) => taken[row]?.index ?? -1);
       state.settle({ takenRows: state.takenRows, serverFaults: byRow });
@@ -187,6 +191,7 @@ export function TableImportDialog(props: TableImportProps) {
                 onFilter={choose}
                 all={included.length}
                 faulty={faulty.length}
+                onSaveFaults={() => saveFaults(title, faulty, state, target)}
               />
               <ImportWords state={state} />
               <ImportMendings state={state} />

@@ -108,6 +108,7 @@ export function useTableImport(target: ImportTarget, present: readonly Values[],
   const edit = (changes: readonly { row: number; source: number; text: string }[]) =>
     setDecisions((before) => {
       const faults = new Map(before.serverFaults);
+      if (target.isJoint) faults.clear();
       for (const { row } of changes) faults.delete(row);
       const own = changes.map(({ row, source: at, text }) => [cellId(row, at), text] as const);
       return { ...before, serverFaults: faults, edits: { ...before.edits, ...Object.fromEntries(own) } };
@@ -121,7 +122,7 @@ export function useTableImport(target: ImportTarget, present: readonly Values[],
   const toggleRow = (index: number) => {
     const next = new Set(toggledRows);
     if (!next.delete(index)) next.add(index);
-    decide({ toggledRows: next });
+    decide({ toggledRows: next, ...(target.isJoint && { serverFaults: new Map() }) });
   };
   const assign = (at: number, key: string) => {
     const heading = plainHeading(table?.heads[at] ?? '');

@@ -40,6 +40,10 @@ async function checkAddress(email: string, { colleagues }: ActionContext): Promi
     throw invalidFields({ email: 'alreadyMember' });
 }
 
+/** In these an address has one invitation at most. */
+const waitingStates = ['prepared', 'invited'] as const;
+const isWaiting = (state: string) => waitingStates.some((one) => one === state);
+
 const over = 'Diese Einladung ist schon angenommen oder zurückgezogen.';
 
 const internal = <const Name extends string>(name: Name) => ({
@@ -107,16 +111,18 @@ export const invitations = defineType(invitationType, {
   number: 'none',
   data: invitationData,
   create: invitationCreate,
-  prepare: async ({ firstName, lastName, email, roles }, at): Promise<InvitationData> => {
+  prepare: async ({ firstName, lastName, email, roles, isHeld }, at): Promise<InvitationData> => {
     const address = email.toLowerCase();
     checkRoles(roles, at);
     await checkAddress(address, at);
-    if ((await at.look.count(invitationType, { state: 'invited', email: address })) > 0)
+    if ((await at.look.search(invitationType, { state: waitingStates, email: address })).length > 0)
       throw invalidFields({ email: 'invitedAlready' });
     const invitedBy = { id: at.by.id, name: at.by.name };
-    return { state: 'invited', firstName, lastName, email: address, roles, invitedBy, expires: at.now };
+    const state = isHeld ? 'prepared' : 'invited';
+    return { state, firstName, lastName, email: address, roles, invitedBy, expires: at.now };
   },
-  sideEffects: (_data, _at, id) => ({ changes: [{ id, action: 'send', input: { _action: 'send' } }] }),
+  sideEffects: ({ state }, _at, id) =>
+    state === 'prepared' ? {} : { changes: [{ id, action: 'send', input: { _action: 'send' } }] },
   columns: ({ firstName, lastName, state, email, roles, invitedBy, expires }) => ({
     name: `${firstName} ${lastName}`,
     state,
@@ -126,7 +132,7 @@ export const invitations = defineType(invitationType, {
     expires: String(expires),
   }),
   searchText: ({ firstName, lastName, email }) => [firstName, lastName, email],
-  unique: { field: 'email', key: ({ email, state }) => (state === 'invited' ? email : undefined) },
+  unique: { field: 'email', key: ({ email, state }) => (isWaiting(state) ? email : undefined) },
   created: 'record.created',
   title: ({ firstName, lastName }) => `${firstName} ${lastName}`,
   link: () => href('EtcProfile', 'de', { tab: 'users' }),
@@ -136,8 +142,8 @@ export const invitations = defineType(invitationType, {
     states: invitationStates,
     field: 'state',
     events: {
-      send: { moves: { ...stays('invited'), ...becomes('invited', 'expired') }, otherwise: over },
-      withdraw: { moves: becomes('withdrawn', 'invited', 'expired'), otherwise: over },
+      send: { moves: { ...stays('invited'), ...becomes('invited', 'prepared', 'expired') }, otherwise: over },
+      withdraw: { moves: becomes('withdrawn', 'prepared', 'invited', 'expired'), otherwise: over },
       expire: { moves: becomes('expired', 'invited'), otherwise: over },
       accept: { moves: becomes('accepted', 'invited'), otherwise: over },
     },
