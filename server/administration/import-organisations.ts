@@ -36,7 +36,7 @@ const emailsIn = ({ rows }: ImportGroup) => rows.map(({ values }) => emailOf(val
 /** The latest invitation of each address. */
 async function invitationsOf(db: Db | Tx, trid: string, emails: readonly string[]): Promise<Map<string, RecordRow>> {
   if (emails.length === 0) return new Map();
-  const rows = await matchingRecords(db, trid, invitations.type as 'etc.invitation', { email: emails });
+  const rows = await matchingRecords(db, { trid, type: 'etc.invitation' }, { email: emails });
   return new Map(rows.toSorted((a, b) => a.created - b.created).map((row) => [String(row.data['email']), row]));
 }
 

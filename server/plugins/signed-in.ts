@@ -38,7 +38,8 @@ export function requireSession(scope: FastifyInstance, { beforeFactor = false } 
   });
   scope.addHook('onRequest', async (request) => {
     const { actor, acting } = await readActor(scope.services, request);
-    if (!beforeFactor && (await isFactorDue(scope.services, personOf(actor)))) throw secondFactorDue();
+    if (!beforeFactor && (await isFactorDue(scope.services, personOf(actor), actor.begun ?? null)))
+      throw secondFactorDue();
     request.actor = actor;
     recordSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;

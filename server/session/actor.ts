@@ -10,7 +10,8 @@ import type { SessionServices } from './session-services.ts';
 import { verifyToken } from './tokens.ts';
 
 /** `within` is the user's one foundation that a deputy acts in, who may be limited to own records there. */
-export type ActingUser = Caller['user'] & { readonly within?: string; readonly ownOnly?: boolean };
+export type ActingUser = Omit<Caller['user'], 'factorFrom'> &
+  Partial<Pick<Caller['user'], 'factorFrom'>> & { readonly within?: string; readonly ownOnly?: boolean };
 
 /** The signed-in user behind a request. */
 export interface Actor {
@@ -23,6 +24,8 @@ export interface Actor {
     readonly written?: number | null;
   };
   readonly employee: boolean;
+  /** When (ms) the login of the session was; null where another session stands for it. */
+  readonly begun?: number | null | undefined;
   /** The foundation that an employee views as this user; all others are hidden then. */
   readonly viewed?: string | undefined;
   /** The viewing employee, for the audit log beside the viewed user. */
@@ -90,6 +93,7 @@ export async function readActor(services: SessionServices, request: FastifyReque
   const actor: Actor = {
     user: deputy ? { ...caller.user, within: deputy.claim.trid, ownOnly: deputy.ownOnly } : caller.user,
     token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000, written: caller.written },
+    begun: deputy || viewer ? null : caller.begun,
     employee: isEmployee(caller.user.roles),
     viewer,
     viewed: (claims.view ?? claims.deputy)?.trid,

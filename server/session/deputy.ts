@@ -89,7 +89,7 @@ export async function checkDeputy(
 
 /** A user on behalf of the foundation in which they act for another user. */
 interface Own {
-  readonly user: Caller['user'];
+  readonly user: Pick<Caller['user'], 'id' | 'account' | 'username' | 'sessionsSince'>;
   readonly token: { readonly jti: string; readonly expires: number };
   readonly foundation: { readonly trid: string };
 }

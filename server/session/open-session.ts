@@ -58,6 +58,6 @@ export async function openSession(
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
     settings: { language, startPage, rowsPerPage, ...(defaultFoundation && { defaultFoundation }) },
-    ...((await isFactorDue(services, user)) && { mustSetUpSecondFactor: true }),
+    ...((await isFactorDue(services, user, begin)) && { mustSetUpSecondFactor: true }),
   };
 }

@@ -79,6 +79,8 @@ export const foundations = pgTable(
     /** When (ms) an administrator last confirmed who may do what, and the name. */
     reviewed: ms('reviewed'),
     reviewedBy: text('reviewed_by'),
+    /** The day from which its users sign in with a second factor only. */
+    factorFrom: text('factor_from'),
   },
   // Few are not, and the search of employees asks for them in each of its parts.
   (t) => [index('foundations_inactive').on(t.trid).where(sql`not ${t.active}`)],

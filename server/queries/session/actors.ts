@@ -3,6 +3,7 @@ import { and, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { sessions } from '#server/db/tables/session-tables.ts';
 import { foundations, memberships, revokedTokens, users } from '#server/db/tables/tables.ts';
+import { factorFrom } from './factor-demands.ts';
 import { isOwnOnly, memberTags } from './member-tags.ts';
 import { sessionOf } from './sessions.ts';
 
@@ -22,6 +23,7 @@ const prepare = (db: Db) =>
         roles: users.roles,
         disabled: users.disabled,
         sessionsSince: users.sessionsSince,
+        factorFrom: factorFrom(users.id),
       },
       revoked: sql<boolean>`${exists(
         db
@@ -34,6 +36,11 @@ const prepare = (db: Db) =>
         .select({ since: sql`${revokedTokens.since}::float8` })
         .from(revokedTokens)
         .where(eq(revokedTokens.jti, sql.placeholder('jti')))})`,
+      /** When (ms) the login of the session was; null for tokens without a session of their own. */
+      begun: sql<number | null>`(${db
+        .select({ begun: sql`${sessions.created}::float8` })
+        .from(sessions)
+        .where(eq(sessions.id, sql.placeholder('session')))})`,
       /** What the session wrote last, as a place in the write-ahead log. */
       written: sql<number | null>`(${db
         .select({ written: sql`${sessions.written}::float8` })

@@ -57,7 +57,7 @@ export async function factorStateOf(services: SessionServices, user: Pick<User, 
   return {
     factors: (await factorsOf(services.db, user.id)).map(serializeFactor),
     recoveryCodesLeft: await countRecoveryCodes(services.db, user.id),
-    isDemanded: isFactorDemanded(services, user),
+    isDemanded: await isFactorDemanded(services, user),
   };
 }
 
@@ -138,7 +138,7 @@ export async function removeFactor(services: SessionServices, user: User, id: st
     const row = rows.find((one) => one.id === id);
     if (!row) throw notFound();
     const isLast = rows.length === 1;
-    if (isLast && isFactorDemanded(services, user)) throw lastFactor();
+    if (isLast && (await isFactorDemanded(services, user))) throw lastFactor();
     await deleteFactor(tx, id);
     if (isLast) await replaceRecoveryCodes(tx, user.id, []);
     const mail = securityMail(services, user, { event: 'factorRemoved', name: row.name, isLast });

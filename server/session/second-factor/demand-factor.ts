@@ -1,20 +1,35 @@
 import type { LoginFactor } from '#contract/me/second-factor.ts';
+import { isFactorRequired } from '#domain/access/factor-demand.ts';
 import { isEmployee } from '#domain/access/roles.ts';
 import { secondFactorNeeded } from '#server/core/errors.ts';
 import type { BaseServices } from '#server/db/base-services.ts';
+import { factorFromOf } from '#server/queries/session/factor-demands.ts';
 import { countRecoveryCodes, factorsOf } from '#server/queries/session/second-factors.ts';
 import type { User } from '#server/queries/session/users.ts';
 import { issuePurposeToken } from '../purpose-tokens.ts';
 
-type FactorServices = Pick<BaseServices, 'config' | 'db'>;
+type FactorServices = Pick<BaseServices, 'config' | 'db' | 'clock'>;
 
-/** Whether the configuration wants this user to have a second factor. */
-export const isFactorDemanded = ({ config }: Pick<FactorServices, 'config'>, { roles }: Pick<User, 'roles'>): boolean =>
+/** A user, with the day of the organisations where a call has read it already. */
+type FactorUser = Pick<User, 'id' | 'roles'> & { readonly factorFrom?: string | null | undefined };
+
+const isDemandedOfEmployees = ({ config }: Pick<FactorServices, 'config'>, { roles }: Pick<User, 'roles'>): boolean =>
   config.secondFactorForEmployees && isEmployee(roles);
 
-/** Whether the user must set one up before anything else is answered. */
-export const isFactorDue = async (services: FactorServices, user: Pick<User, 'id' | 'roles'>): Promise<boolean> =>
-  isFactorDemanded(services, user) && (await factorsOf(services.db, user.id)).length === 0;
+/** Whether the configuration or an organisation of the user demands a second factor of who signs in at `now`. */
+export async function isFactorDemanded(
+  services: FactorServices,
+  user: FactorUser,
+  now = services.clock(),
+): Promise<boolean> {
+  if (isDemandedOfEmployees(services, user)) return true;
+  const day = user.factorFrom === undefined ? await factorFromOf(services.db, user.id) : user.factorFrom;
+  return isFactorRequired(day, now);
+}
+
+/** Whether the user must set one up before anything else is answered; what organisations demand counts for sessions begun since. */
+export const isFactorDue = async (services: FactorServices, user: FactorUser, begun: number | null): Promise<boolean> =>
+  (await isFactorDemanded(services, user, begun ?? 0)) && (await factorsOf(services.db, user.id)).length === 0;
 
 /** Throws 903 where the right password alone opens nothing. */
 export async function demandFactor({ db, clock }: BaseServices, user: User): Promise<void> {

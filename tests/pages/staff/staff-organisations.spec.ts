@@ -3,17 +3,19 @@ import { localePath } from '#domain/access/routes.ts';
 import deMembers from '#i18n/de/members.json' with { type: 'json' };
 import de from '#i18n/de/organisations.json' with { type: 'json' };
 import deRoles from '#i18n/de/roles.json' with { type: 'json' };
+import deTable from '#i18n/de/table-import.json' with { type: 'json' };
 import enMembers from '#i18n/en/members.json' with { type: 'json' };
 import en from '#i18n/en/organisations.json' with { type: 'json' };
 import enRoles from '#i18n/en/roles.json' with { type: 'json' };
+import enTable from '#i18n/en/table-import.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const texts = {
-  de: { t: de, m: deMembers, roles: deRoles },
-  en: { t: en, m: enMembers, roles: enRoles },
+  de: { t: de, m: deMembers, roles: deRoles, table: deTable },
+  en: { t: en, m: enMembers, roles: enRoles, table: enTable },
 } as const;
 
 // Each test changes rights or access that the next one begins with.
@@ -69,5 +71,37 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await dialog.getByLabel(t.reason).fill('Vertrag beendet');
     await dialog.getByRole('button', { name: t.prepare }).click();
     await expect(page.getByText(t.waits.approvalText)).toBeVisible();
+  });
+});
+
+forEachView(['de'], ['desktop'], ({ locale }) => {
+  test('§administration a table is tried, mended and imported', async ({ page, signIn, shot }) => {
+    const { t, table } = texts[locale];
+    await signIn('9001/etc.admin', '9001');
+    await page.goto(localePath('/staff/organisations', locale));
+    await page.getByRole('button', { name: t.import.label }).click();
+    const dialog = page.getByRole('dialog');
+    const cell = t.import.cell;
+    const rows = [
+      [cell.trid, cell.title, cell.kinds, cell.firstName, cell.lastName, cell.email, cell.rights, cell.invite],
+      ['5601', 'Nordwind Telefonie', 'SP', 'Mara', 'Lenz', 'mara@nordwind.example', 'Administration', 'ja'],
+      ['5601', '', '', 'Tom', 'Lenz', 'tom@nordwind', '', 'nein'],
+      ['1001', '', '', 'Nora', 'Neu', 'nora@sommer.example', '', 'ja'],
+    ];
+    await dialog.getByLabel(table.text).fill(rows.map((cells) => cells.join('\t')).join('\n'));
+    await dialog.getByRole('button', { name: table.textRead }).click();
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: table.saveFaults }).click();
+    expect(await readFile(await (await saving).path(), 'utf8')).toContain('tom@nordwind');
+    await shot('import-fault');
+    await dialog.getByRole('textbox', { name: new RegExp(cell.email) }).fill('tom@nordwind.example');
+    await dialog.getByRole('button', { name: t.import.trial_other.replace('{{count}}', '3') }).click();
+    await expect(dialog.getByText(t.import.tried)).toBeVisible();
+    await expect(dialog.getByText(t.import.person.prepared)).toBeVisible();
+    await axe(page);
+    await shot('import-trial');
+    await dialog.getByRole('button', { name: t.import.submit_other.replace('{{count}}', '3') }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Nordwind Telefonie/ })).toBeVisible();
   });
 });

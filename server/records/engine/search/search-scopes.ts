@@ -12,6 +12,7 @@ const any: ActedFor = {
   ...{ trid: '', title: null, type: '', active: true, app: 'ETC', number: '' },
   ...{ version: 1, created: null, lockedSince: null, lockReason: null, reviewed: null, reviewedBy: null },
   ownOnly: false,
+  factorFrom: null,
 };
 
 function readable(records: RecordTypes, actor: Actor, foundation: ActedFor, kinds: ReadonlySet<SearchKind>) {

@@ -1,6 +1,6 @@
-import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#domain/site/when-idle.ts';
 import { texts } from '#i18n/client.ts';
@@ -27,7 +27,7 @@ export const NewOrganisation = island(() => {
       <Button icon={<Icon of={ListChecks} />} onClick={() => setDialog('review')}>
         {t('review.label')}
       </Button>
-      <Button icon={<Icon of={FileUp} />} onClick={() => setDialog('import')}>
+      <Button icon={<Icon of={Upload} />} onClick={() => setDialog('import')}>
         {t('import.label')}
       </Button>
       <Button icon={<Icon of={Plus} />} onClick={() => setDialog('add')}>

@@ -1,0 +1,1 @@
+ALTER TABLE "foundations" ADD COLUMN "factor_from" text;

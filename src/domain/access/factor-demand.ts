@@ -1,0 +1,5 @@
+import { berlinDay } from '../date/berlin-day.ts';
+
+/** Whether a day from which a second factor is demanded counts for a login of this moment (ms). */
+export const isFactorRequired = (from: string | null | undefined, login: number): boolean =>
+  typeof from === 'string' && from <= berlinDay(login);
