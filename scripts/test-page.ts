@@ -1,6 +1,7 @@
+import { nearest } from '#domain/text/nearest.ts';
 import { ensureChromium } from './chromium.ts';
 import { runPackage } from './command.ts';
-import { nearest, pageSpecs, routePaths, specName } from './page-specs.ts';
+import { pageSpecs, routePaths, specName } from './page-specs.ts';
 import { ensureSite } from './site-build.ts';
 
 const options = process.argv.slice(2);

@@ -28,6 +28,7 @@ import { catalogueRoute } from './routes/catalogue.ts';
 import { complaintRoutes } from './routes/commissions/complaints.ts';
 import { partnerLines } from './routes/commissions/partner-lines.ts';
 import { content } from './routes/content.ts';
+import { contentEditing } from './routes/content-editing.ts';
 import { customerImports } from './routes/customer-imports.ts';
 import { comparisonRoute } from './routes/documents/comparison.ts';
 import { newsRoutes } from './routes/documents/news.ts';
@@ -37,6 +38,7 @@ import { formInputs } from './routes/form-inputs.ts';
 import { foundationData } from './routes/foundation-data.ts';
 import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
+import { helpRoute } from './routes/help.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { webhookRoutes } from './routes/integrations/webhooks.ts';
 import { library } from './routes/library.ts';
@@ -82,6 +84,7 @@ const publicRoutes = [
   passwordResets,
   brandRoutes,
   health,
+  helpRoute,
   metricsRoute,
   download,
   orderConfirmations,
@@ -136,6 +139,7 @@ const signedInRoutes = [
   onetimeaction,
   templates,
   content,
+  contentEditing,
   noticeRoutes,
   academy,
   auditRoutes,

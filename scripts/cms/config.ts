@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CollectionName, collections } from '#content/schema/collections.ts';
+import { type JsonSchema, jsonSchemaOf } from '#server/content/check/json-schema.ts';
 import { root } from '../command.ts';
-import { type JsonSchema, jsonSchemaOf } from '../content/json-schema.ts';
 
 type Field = Record<string, unknown>;
 const labels: Record<CollectionName, readonly [many: string, one: string]> = {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CollectionName, collections } from '#content/schema/collections.ts';
 import { locales } from '#domain/access/routes.ts';
+import { jsonSchemaOf } from '#server/content/check/json-schema.ts';
+import { placeOf } from '#server/content/check/placement.ts';
 import { root } from '../command.ts';
-import { jsonSchemaOf } from './json-schema.ts';
-import { placeOf } from './placement.ts';
 import { contentFiles } from './read-content.ts';
 
 const nameOf = (collection: CollectionName, language: string) => `${collection}.${language}`;

@@ -1,5 +1,5 @@
-import { checkContent } from './check-content.ts';
-import { faultList } from './fault.ts';
+import { checkContent } from '#server/content/check/check-content.ts';
+import { faultList } from '#server/content/check/fault.ts';
 import { contentFiles, surroundings } from './read-content.ts';
 
 const files = contentFiles();

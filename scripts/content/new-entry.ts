@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CollectionName } from '#content/schema/collections.ts';
 import { locales } from '#domain/access/routes.ts';
-import { nearest } from '../page-specs.ts';
-import { placeOf } from './placement.ts';
+import { entrySlug } from '#domain/content/entry-slug.ts';
+import { nearest } from '#domain/text/nearest.ts';
+import { placeOf } from '#server/content/check/placement.ts';
 import { templateOf } from './template.ts';
 
 interface Kind {
@@ -46,17 +47,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
 };
 
 const folderOf: Partial<Record<CollectionName, string>> = { lessons: 'academy' };
-const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-/** A name as files may have it: `Tarife für März` → `tarife-fuer-maerz`. */
-export const fileName = (typed: string): string =>
-  typed
-    .toLowerCase()
-    .replace(/[äöüß]/g, (letter) => letters[letter] ?? letter)
-    .normalize('NFD')
-    .split('/')
-    .map((part) => part.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''))
-    .join('/');
+/** A name as files may have it, with the slash of a lesson: `Tarife für März` → `tarife-fuer-maerz`. */
+export const fileName = (typed: string): string => typed.split('/').map(entrySlug).join('/');
 
 const list = () =>
   Object.entries(kinds)

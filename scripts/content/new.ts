@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
+import { jsonSchemaOf } from '#server/content/check/json-schema.ts';
 import { root } from '../command.ts';
 import { writeAutocomplete } from './autocomplete.ts';
-import { jsonSchemaOf } from './json-schema.ts';
 import { fileName, kindOf, newEntry } from './new-entry.ts';
 
 const [kind, ...words] = process.argv.slice(2);

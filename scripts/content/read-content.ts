@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import type { ContentFile, Surroundings } from '#server/content/check/site-map.ts';
 import { root } from '../command.ts';
-import type { ContentFile, Surroundings } from './site-map.ts';
 
 /** Files below a folder, as paths with slashes; none where there is no such folder. */
 function filesBelow(folder: string): string[] {
@@ -21,10 +21,10 @@ function filesBelow(folder: string): string[] {
 
 const contentFolder = join(root, 'src/content');
 
-/** Content files; what lies directly in the folder and the schemas are code. */
+/** Content files; what lies directly in the folder, the schemas and what merges languages are code. */
 export const contentFiles = (folder = contentFolder): ContentFile[] =>
   filesBelow(folder)
-    .filter((path) => path.includes('/') && !path.startsWith('schema/'))
+    .filter((path) => path.includes('/') && !/^(?:schema|merge)\//.test(path))
     .map((path) => ({ path, source: readFileSync(join(folder, path), 'utf8') }));
 
 /** Pages and public files of the site, as they are on the disk. */

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import type { CollectionName } from '#content/schema/collections.ts';
 import type { Locale } from '#domain/access/routes.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
-import { samples } from './samples.ts';
+import { type JsonSchema, jsonSchemaOf } from '#server/content/check/json-schema.ts';
+import { samples } from '#server/content/check/samples.ts';
 
 /** Only the fields that an English file may have, at every depth. */
 function translatable(value: unknown, schema: JsonSchema): unknown {

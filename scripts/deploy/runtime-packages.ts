@@ -3,7 +3,14 @@ import { join, relative } from 'node:path';
 import { root } from '../command.ts';
 
 /** Folders of source that a running server reads; it runs unbuilt. */
-export const sourceFolders = ['server', 'src/contract', 'src/domain', 'src/i18n'] as const;
+export const sourceFolders = [
+  'server',
+  'src/contract',
+  'src/domain',
+  'src/i18n',
+  'src/content/merge',
+  'src/content/schema',
+] as const;
 
 interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>;

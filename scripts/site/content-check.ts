@@ -1,8 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { checkContent } from '#server/content/check/check-content.ts';
+import { type Fault, faultList } from '#server/content/check/fault.ts';
+import { type StoredSources, sourcesFile } from '#server/content/content-sources.ts';
 import { writeAutocomplete } from '../content/autocomplete.ts';
-import { checkContent } from '../content/check-content.ts';
-import { type Fault, faultList } from '../content/fault.ts';
 import { contentFiles, surroundings } from '../content/read-content.ts';
 
 const faultsOnDisk = () => checkContent(contentFiles(), surroundings());
@@ -14,6 +16,15 @@ function refuseStrayPreview(folder: string): void {
   throw new Error(
     'Mit PUBLIC_CONTENT_PREVIEW stünden Entwürfe in einem Ordner, der veröffentlicht wird. Für die Vorschau gibt es npm run preview.',
   );
+}
+
+/** Leaves the files to the server, which shows them to editors and checks what is published over them just as the build does. */
+function writeSources(site: URL): void {
+  const folder = `${fileURLToPath(site).replace(/\/$/, '')}.content`;
+  const { pages, publicFiles } = surroundings();
+  const sources: StoredSources = { files: contentFiles(), pages: [...pages], publicFiles: [...publicFiles] };
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(sourcesFile(folder), JSON.stringify(sources));
 }
 
 /** How faults are headed where they stand over a page. */
@@ -38,6 +49,7 @@ export const contentCheck = (faults: () => readonly Fault[] = faultsOnDisk): Ast
       logger.error(`\n${faultList(contentFaults)}`);
       throw new Error('Der Bau ist abgebrochen, weil Inhalte Fehler haben. Sie stehen oben, mit Datei und Zeile.');
     },
+    'astro:build:done': ({ dir }) => writeSources(dir),
     'astro:server:setup': ({ server, logger }) => {
       let faultMessage = '';
       const showFaults = () => server.ws.send({ type: 'error', err: { ...overPage, message: faultMessage } });

@@ -1,4 +1,5 @@
 import type { OrganisationImport, OrganisationImported } from '#contract/staff/organisation-import.ts';
+import type { BuiltContent } from '../content/built-content.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import type { User } from '../queries/session/users.ts';
 
@@ -8,6 +9,8 @@ export class Refused extends Error {}
 /** What of the services an order needs: a server need not run. */
 export type AdminServices = Pick<MailServices, 'config' | 'db' | 'clock'> &
   Partial<Pick<MailServices, 'log' | 'metrics' | 'sendMails'>> & {
+    /** Of a running server, which shows at once what is published. */
+    readonly content?: BuiltContent;
     /** Does what is due of records; of a running server only. */
     readonly runDue?: () => Promise<number>;
     /** Of a running server only. */

@@ -7,6 +7,7 @@ import { auditCommands } from './audit-commands.ts';
 import { brandCommands } from './brand-commands.ts';
 import { catalogueCommands } from './catalogue-commands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
+import { contentCommands } from './content-commands.ts';
 import { distributorCommands } from './distributor-commands.ts';
 import { dueCommands } from './due-commands.ts';
 import { fileCommands } from './file-commands.ts';
@@ -70,6 +71,7 @@ const commands: readonly Command[] = [
   ...distributorCommands,
   ...brandCommands,
   ...catalogueCommands,
+  ...contentCommands,
   ...sessionCommands,
   ...libraryCommands,
   ...fileCommands,

@@ -4,7 +4,7 @@ import type {
   OrganisationRow,
   PermissionReview,
 } from '#contract/staff/organisations.ts';
-import { isAdministrator, isEmployee } from '#domain/access/roles.ts';
+import { isAdministrator, isEditor, isEmployee } from '#domain/access/roles.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import {
@@ -58,6 +58,7 @@ export async function organisationOf(
       ...(lockReason && { lockReason }),
       isEmployee: isEmployee(user.roles),
       isAdministrator: isAdministrator(user.roles),
+      isEditor: isEditor(user.roles),
       isSelf: user.id === by.id,
       rights: rightsOf(user),
       ...(user.ownOnly && { ownOnly: user.ownOnly }),

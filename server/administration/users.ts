@@ -1,5 +1,5 @@
 import type { UserAction } from '#contract/staff/organisations.ts';
-import { isAdministrator, isEmployee } from '#domain/access/roles.ts';
+import { isAdministrator, isEditor, isEmployee } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
 import { userName } from '#server/audit/append-audit.ts';
 import { notFound } from '#server/core/errors.ts';
@@ -24,6 +24,8 @@ import {
 import { prepareApproval } from './approvals.ts';
 import { tagsOf } from './organisation-kinds.ts';
 import { enableUser, endAllSessions, resetFactors } from './user-access.ts';
+
+const editorRole = 'PORTAL_EDITOR';
 
 type Acts = {
   readonly [A in UserAction['_action']]: (
@@ -77,9 +79,23 @@ const acts: Acts = {
     await changeRoles(
       tx,
       user,
-      user.roles.filter((role) => role !== 'PORTAL_EMPLOYEE' && role !== 'PORTAL_ADMIN'),
+      user.roles.filter((role) => !['PORTAL_EMPLOYEE', 'PORTAL_EDITOR', 'PORTAL_ADMIN'].includes(role)),
     );
     await endAllSessions(tx, services, user);
+    await tell(tx, services, user, at);
+  },
+  giveContent: async (tx, services, user, _action, at) => {
+    if (isEditor(user.roles) || !isEmployee(user.roles)) throw new AdministrationFault('changedMeanwhile');
+    await changeRoles(tx, user, [...user.roles, editorRole]);
+    await tell(tx, services, user, at);
+  },
+  takeContent: async (tx, services, user, _action, at) => {
+    if (!user.roles.includes(editorRole)) throw new AdministrationFault('changedMeanwhile');
+    await changeRoles(
+      tx,
+      user,
+      user.roles.filter((role) => role !== editorRole),
+    );
     await tell(tx, services, user, at);
   },
 };

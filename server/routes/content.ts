@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { announcement } from '#contract/content/announcement.ts';
-import { contentCollections, contentEntry, contentQuery } from '#contract/content/content.ts';
-import { listOf } from '#contract/record.ts';
+import { contentCollections, contentEntry, contentQuery, servedList } from '#contract/content/content.ts';
 import { isClosable } from '#domain/notices/notice-state.ts';
 import { rolesFor, visibleEntries } from '../content/visible-entries.ts';
 import { withoutSolutions } from '../content/without-solutions.ts';
@@ -20,26 +19,30 @@ export const content: FastifyPluginAsyncZod = async (app) => {
   const list = {
     tags,
     summary:
-      'Entries that the caller may see and that are not in the site; of announcements all but those put away, with the notices that run',
+      'Entries that the caller may see and that are not in the site or have other texts there, with the ids of the latter; of announcements all but those put away, with the notices that run',
     params: z.object({ collection: z.enum(contentCollections) }),
     querystring: contentQuery,
-    response: { 200: listOf(contentEntry), ...refusals },
+    response: { 200: servedList(contentEntry), ...refusals },
   };
   app.get('/content/:collection', { schema: list }, async ({ actor, params: { collection }, query }) => {
     const { _lang = 'de', _foundation } = query;
     const roles = await rolesFor(services, actor, _foundation);
-    const visible = await visibleEntries(services, collection, roles);
+    const [visible, { replaced }] = await Promise.all([
+      visibleEntries(services, collection, roles),
+      services.content.serve(collection),
+    ]);
     const isAnnouncement = collection === 'announcements';
     const dismissedIds = isAnnouncement ? await listDismissed(services.db, actor.user.id) : [];
     const band = isAnnouncement ? await bandNotices(services, { actor, trid: _foundation, locale: _lang }) : [];
     const items = visible
       .filter(({ id, restricted }) => (isAnnouncement ? !dismissedIds.includes(id) : restricted))
-      .map(({ validUntil, ...entry }) => ({
+      .map(({ validUntil, open, ...entry }) => ({
         ...(collection === 'academy' ? withoutSolutions(entry[_lang]) : entry[_lang]),
         ...(validUntil !== undefined && { validUntil }),
+        ...(open && { open }),
       }));
     const all = [...band.filter(({ id }) => !dismissedIds.includes(id)), ...items];
-    return { items: all, total: all.length };
+    return { items: all, total: all.length, replaced: [...replaced] };
   });
 
   const dismiss = {

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import type { ContentCollection } from '../contract/content/content.ts';
-import { listOf } from '../contract/record.ts';
+import { type ContentCollection, servedList } from '../contract/content/content.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { get, send } from './http.ts';
 
@@ -10,7 +9,7 @@ export const listContent = <T extends z.ZodMiniType>(
   entry: T,
   trid: string,
   locale: Locale,
-) => get(`/content/${collection}`, { _foundation: trid, _lang: locale }, listOf(entry));
+) => get(`/content/${collection}`, { _foundation: trid, _lang: locale }, servedList(entry));
 
 /** Puts an announcement away for the user. */
 export const dismissAnnouncement = (id: string, trid: string) =>

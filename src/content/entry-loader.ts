@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { glob, type Loader, type LoaderContext } from 'astro/loaders';
-import { composeCourses } from './compose-courses.ts';
-import { type BuiltEntry, mergeEntries, type WrittenEntry } from './merge-entries.ts';
+import { composeCourses } from './merge/compose-courses.ts';
+import { type BuiltEntry, mergeEntries, type WrittenEntry } from './merge/merge-entries.ts';
 import { type CollectionName, collections } from './schema/collections.ts';
 import { textParts } from './schema/text-parts.ts';
 

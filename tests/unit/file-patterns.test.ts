@@ -35,7 +35,7 @@ const isTriedOnce = (pattern: string): boolean =>
 const limited: Readonly<Record<string, string>> = {
   'src/domain/commissions/statements/cell-values.ts': 'cells are limited',
   'src/domain/wholesale/porting/number-import.ts': 'cells are limited',
-  'server/library/index/yaml-sentences.ts': 'files of the editors are limited, and read line by line',
+  'server/core/yaml-sentences.ts': 'files of the editors are limited, and read line by line',
   'server/library/index/url-file.ts': 'the beginning of a file, one word of a line',
   'server/files/inspection/scanner.ts': 'the answer of the scanner',
   'server/files/inspection/file-content.ts': 'the first 64 KiB, at their beginning alone',

@@ -25,7 +25,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
   /** Offers, orders, mandates and other papers. */
   papers: ['core', 'pdf', 'src/i18n'],
-  content: ['session'],
+  /** What editors write: files, what was published over them, the checks of both. */
+  content: ['core', 'db', 'queries', 'audit', 'session', 'src/content'],
   /** Certificates, quizzes and courses. */
   academy: ['core', 'db', 'queries', 'session', 'pdf', 'content'],
   files: ['core', 'config', 's3', 'db', 'queries'],
@@ -155,6 +156,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'mail',
     'session',
     'webhooks',
+    'content',
     'files',
     'library',
     'records/engine',

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { ms, users } from './tables.ts';
+import type { EditedCollection, VersionKind } from '#contract/content/edited-content.ts';
+import { bytea, ms, users } from './tables.ts';
 
 /** Which lessons of the academy a user has opened and finished. */
 export const academyProgress = pgTable(
@@ -53,4 +54,55 @@ export const dismissedAnnouncements = pgTable(
     primaryKey({ columns: [t.userId, t.announcement] }),
     index('dismissed_announcements_dismissed').on(t.dismissed),
   ],
+);
+
+const entry = {
+  collection: text().$type<EditedCollection>().notNull(),
+  /** Name of the file below the folder of its language, without its ending. */
+  entry: text().notNull(),
+};
+const written = {
+  /** Digest of the file that it was written over; null where there was none. */
+  base: text(),
+  /** The entry as files. */
+  de: text().notNull(),
+  en: text(),
+  /** Absent where an operator of the server did it. */
+  userId: text('user_id'),
+  author: text().notNull(),
+  time: ms('time').notNull(),
+};
+
+/** What editors published over the files that came with the portal; the highest number of an entry is shown. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    ...entry,
+    number: integer().notNull(),
+    kind: text().$type<VersionKind>().notNull(),
+    ...written,
+    note: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.collection, t.entry, t.number] }), index('content_versions_user').on(t.userId)],
+);
+
+/** What is typed and not published yet, one of each entry. */
+export const contentDrafts = pgTable(
+  'content_drafts',
+  { ...entry, version: integer().notNull().default(1), ...written },
+  (t) => [primaryKey({ columns: [t.collection, t.entry] }), index('content_drafts_user').on(t.userId)],
+);
+
+/** Pictures that editors brought, by the name under which texts show them: `/images/<name>`. */
+export const contentImages = pgTable(
+  'content_images',
+  {
+    name: text().primaryKey(),
+    mimetype: text().notNull(),
+    bytes: bytea().notNull(),
+    userId: text('user_id'),
+    author: text().notNull(),
+    time: ms('time').notNull(),
+  },
+  (t) => [index('content_images_user').on(t.userId)],
 );

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asCleanText, day } from '#contract/fields.ts';
 import { roles as knownRoles } from '#domain/access/roles.ts';
 import { utcDay } from '#domain/date/calendar-day.ts';
-import { explainYaml } from './yaml-sentences.ts';
+import { explainYaml } from '#server/core/yaml-sentences.ts';
 
 const ending = '.meta.yaml';
 export const metaNameOf = (name: string): string => name + ending;

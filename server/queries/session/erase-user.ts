@@ -3,7 +3,14 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isEmployee } from '#domain/access/roles.ts';
 import type { Tx } from '#server/db/open.ts';
 import { approvals } from '#server/db/tables/administration-tables.ts';
-import { academyCertificates, academyProgress, dismissedAnnouncements } from '#server/db/tables/content-tables.ts';
+import {
+  academyCertificates,
+  academyProgress,
+  contentDrafts,
+  contentImages,
+  contentVersions,
+  dismissedAnnouncements,
+} from '#server/db/tables/content-tables.ts';
 import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.ts';
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
@@ -112,6 +119,8 @@ export async function eraseUser(
   for (const table of [...ownTables, memberships]) await tx.delete(table).where(eq(table.userId, id));
   // Reasons tell about the person.
   await tx.update(approvals).set({ reason: '' }).where(eq(approvals.subject, id));
+  for (const table of [contentVersions, contentDrafts, contentImages])
+    await tx.update(table).set({ author: deletedUser }).where(eq(table.userId, id));
   await tx.update(noticeMessages).set({ author: deletedUser }).where(eq(noticeMessages.userId, id));
   const deletedName = `deleted-${id}`;
   await tx

@@ -23,9 +23,15 @@ const entry = {
   id: z.string(),
   /** The text below the front matter, as HTML. */
   html: z.string(),
+  /** It was edited in the portal, and all who are signed in may see it. */
+  open: z.optional(z.boolean()),
   /** Paths of the texts that are German although English was asked for, such as `title` or `phone1`. */
   german: z.array(z.string()),
 };
+
+/** Entries that the server shows, and those of the site that they take the place of. */
+export const servedList = <T extends z.ZodMiniType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number(), replaced: z.array(z.string()) });
 
 /** What every entry has; each collection adds its own fields. */
 export const contentEntry = z.looseObject(entry);

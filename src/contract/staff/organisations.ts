@@ -78,6 +78,8 @@ const organisationUser = z.object({
   sessions: z.number(),
   isEmployee: z.boolean(),
   isAdministrator: z.boolean(),
+  /** May publish texts of the portal. */
+  isEditor: z.boolean(),
   isSelf: z.boolean(),
   rights: z.array(foundationRight),
   /** Since when (ms) the user sees only own records, and who said so. */
@@ -126,6 +128,8 @@ export const userAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('unlock'), version, reason }),
   z.strictObject({ _action: z.literal('employ'), version, reason }),
   z.strictObject({ _action: z.literal('dismiss'), version, reason }),
+  z.strictObject({ _action: z.literal('giveContent'), version, reason }),
+  z.strictObject({ _action: z.literal('takeContent'), version, reason }),
 ]);
 export type UserAction = z.infer<typeof userAction>;
 

@@ -1,4 +1,4 @@
-/** Role codes of §6 of the requirements, and the right of employees to the administration. */
+/** Role codes of §6 of the requirements, and the rights of employees to the content and to the administration. */
 export const roles = [
   'SP',
   'WS',
@@ -9,6 +9,7 @@ export const roles = [
   'PORTAL_ETC_COMISSION_STATEMENT',
   'PORTAL_CHEFRED',
   'PORTAL_CMS_CHEFRED',
+  'PORTAL_EDITOR',
   'PORTAL_ADMIN',
 ] as const;
 export type Role = (typeof roles)[number];
@@ -32,3 +33,7 @@ export const isEmployee = (userRoles: readonly string[]): boolean => hasRole(['P
 /** Organisations, users and all else below "Verwaltung": a right of employees, never a tag of a foundation. */
 export const isAdministrator = (userRoles: readonly string[]): boolean =>
   isEmployee(userRoles) && hasRole(['PORTAL_ADMIN'], userRoles);
+
+/** Who publishes texts of the portal: a right of employees that administrators have too. */
+export const isEditor = (userRoles: readonly string[]): boolean =>
+  isEmployee(userRoles) && hasRole(['PORTAL_EDITOR', 'PORTAL_ADMIN'], userRoles);

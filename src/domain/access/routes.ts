@@ -15,6 +15,7 @@ interface Route {
 const commissionPapers = ['PORTAL_ETC_COMISSION_PAPERS', 'PORTAL_EMPLOYEE'] as const;
 const employees = ['PORTAL_EMPLOYEE'] as const;
 const administrators = ['PORTAL_ADMIN'] as const;
+const editors = ['PORTAL_EDITOR', 'PORTAL_ADMIN'] as const;
 const commissionStatement = ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE'] as const;
 
 /**
@@ -105,6 +106,8 @@ export const routes = {
   SalesYear: { path: '/staff/year', access: administrators, sameForAll: true },
   /** Who accepted the terms of use. */
   TermsOverview: { path: '/staff/terms', access: administrators, sameForAll: true },
+  /** Tutorials, courses, newsletters, help and other texts of the distributor. */
+  Content: { path: '/staff/content', access: editors, sameForAll: true },
   /** What waits for a second administrator, and who they are. */
   Approvals: { path: '/staff/approvals', access: administrators, sameForAll: true },
   /** What the distributor says of disturbances and maintenance, now and before. */

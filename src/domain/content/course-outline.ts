@@ -7,6 +7,9 @@ export interface CourseOutline {
   id: string;
   /** It has no pages of its own in the site. */
   restricted: boolean;
+  /** It was edited in the portal, and all who are signed in may see it. */
+  open?: boolean;
+  order: number;
   title: string;
   description: string;
   level: Course['level'];
@@ -28,6 +31,8 @@ interface OutlinedLesson {
 export const outlineOf = (course: Course, restricted: boolean): CourseOutline => ({
   id: course.id,
   restricted,
+  ...(course.open && { open: true }),
+  order: course.order,
   title: course.title,
   description: course.description,
   level: course.level,
@@ -45,6 +50,9 @@ export const outlineOf = (course: Course, restricted: boolean): CourseOutline =>
     })),
   })),
 });
+
+/** One that the server shows has no pages of its own in the site, or other texts there. */
+export const servedOutline = (course: Course): CourseOutline => outlineOf(course, true);
 
 export const lessonsOf = ({ chapters }: CourseOutline): OutlinedLesson[] => chapters.flatMap(({ lessons }) => lessons);
 

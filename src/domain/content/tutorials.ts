@@ -8,6 +8,9 @@ export function tutorialHead({ html: _, files: __, ...head }: Tutorial, restrict
   return { ...head, restricted };
 }
 
+/** One that the server shows has no page of its own in the site, or another text there. */
+export const servedHead = (tutorial: Tutorial): TutorialHead => tutorialHead(tutorial, true);
+
 export const tutorialHref = ({ id, restricted }: Pick<TutorialHead, 'id' | 'restricted'>, locale: Locale): string =>
   restricted ? href('TutorialEntry', locale, { id }) : localePath(`${routes.Tutorials.path}/${id}`, locale);
 

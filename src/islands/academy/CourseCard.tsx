@@ -35,7 +35,7 @@ export function CourseCard({ course, progress }: Props) {
           <Icon of={GraduationCap} />
         </span>
         <span className="flex flex-wrap justify-end gap-2">
-          {course.restricted && (
+          {course.restricted && !course.open && (
             <span className="rounded-full bg-info-soft px-2.5 py-0.5 font-semibold text-info text-sm">
               {t('forYou')}
             </span>

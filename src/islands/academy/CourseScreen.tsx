@@ -12,10 +12,12 @@ import {
 import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { academyProgress } from '#stores/content/academy.ts';
+import { restrictedCourses } from '#stores/content/restricted.ts';
 import { LearningFacts } from '../ui/media/LearningFacts.tsx';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';
+import { useReplacedPage } from '../ui/page/useReplacedPage.ts';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 import { CertificateCard } from './CertificateCard.tsx';
@@ -32,6 +34,11 @@ interface Props {
 /** A course: its content, the user's progress, where to go on, and the certificate at its end. */
 function CourseView({ course, children }: Props) {
   const t = texts('academy');
+  useReplacedPage(
+    restrictedCourses,
+    course.id,
+    course.restricted ? undefined : courseHref({ ...course, restricted: true }, pageLocale()),
+  );
   const value = useStore(academyProgress.$value, { ssr: 'initial' });
   const progress = value.state === 'ready' ? value.value : undefined;
   const { done, next, state } = placeIn(course, progress);

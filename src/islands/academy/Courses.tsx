@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { type CourseOutline, outlineOf } from '#domain/content/course-outline.ts';
+import { type CourseOutline, servedOutline } from '#domain/content/course-outline.ts';
+import { withServed } from '#domain/content/served-entries.ts';
 import { texts } from '#i18n/client.ts';
 import { academyProgress } from '#stores/content/academy.ts';
 import { restrictedCourses } from '#stores/content/restricted.ts';
@@ -14,8 +15,7 @@ function CourseList({ courses }: { courses: CourseOutline[] }) {
   const t = texts('academy');
   const restricted = useStore(restrictedCourses.$value, { ssr: 'initial' });
   const progress = useStore(academyProgress.$value, { ssr: 'initial' });
-  const added = restricted.state === 'ready' ? restricted.value.map((course) => outlineOf(course, true)) : [];
-  const all = [...courses, ...added];
+  const all = withServed(courses, restricted, servedOutline).sort((a, b) => a.order - b.order);
   return (
     <>
       <RestrictedNotice source={restrictedCourses} />

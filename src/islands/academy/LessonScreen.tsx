@@ -7,6 +7,7 @@ import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { academyProgress, recordOpened } from '#stores/content/academy.ts';
 import { filmPlace } from '#stores/content/film-place.ts';
+import { restrictedCourses } from '#stores/content/restricted.ts';
 import { $dataScope } from '#stores/session/data-scope.ts';
 import { FileLinks } from '../ui/document/FileLinks.tsx';
 import { Film } from '../ui/media/Film.tsx';
@@ -14,6 +15,7 @@ import { LearningFacts } from '../ui/media/LearningFacts.tsx';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';
+import { useReplacedPage } from '../ui/page/useReplacedPage.ts';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonList } from './LessonList.tsx';
@@ -30,6 +32,11 @@ interface Props {
 /** A lesson: film, text, files, questions. That it was opened is remembered, so that the course goes on here. */
 function LessonView({ course, lesson, children }: Props) {
   const t = texts('academy');
+  useReplacedPage(
+    restrictedCourses,
+    course.id,
+    course.restricted ? undefined : courseHref({ ...course, restricted: true }, pageLocale(), lesson.id),
+  );
   const value = useStore(academyProgress.$value, { ssr: 'initial' });
   const owner = useStore($dataScope, { ssr: 'initial' });
   const progress = value.state === 'ready' ? value.value : undefined;

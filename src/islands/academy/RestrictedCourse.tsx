@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { href } from '#domain/access/routes.ts';
-import { outlineOf } from '#domain/content/course-outline.ts';
+import { servedOutline } from '#domain/content/course-outline.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { courseAddress } from '#stores/content/academy.ts';
 import { restrictedCourses } from '#stores/content/restricted.ts';
@@ -19,7 +19,7 @@ function CourseOfAddress() {
   const t = texts('academy');
   const address = useStore(courseAddress.$query);
   const value = useStore(restrictedCourses.$value);
-  const course = value.state === 'ready' ? value.value.find(({ id }) => id === address.id) : undefined;
+  const course = value.state === 'ready' ? value.value.items.find(({ id }) => id === address.id) : undefined;
   const lesson = course?.chapters.flatMap(({ lessons }) => lessons).find(({ id }) => id === address.lesson);
   const isFound = course !== undefined && (lesson !== undefined || !address.lesson);
   usePageTitle(lesson?.title ?? course?.title);
@@ -30,13 +30,13 @@ function CourseOfAddress() {
         {(_courses, refreshing) => {
           if (course && lesson)
             return (
-              <LessonScreen course={outlineOf(course, true)} lesson={lesson}>
+              <LessonScreen course={servedOutline(course)} lesson={lesson}>
                 <Html html={lesson.html} />
               </LessonScreen>
             );
           if (course && !address.lesson)
             return (
-              <CourseScreen course={outlineOf(course, true)}>
+              <CourseScreen course={servedOutline(course)}>
                 <Html html={course.html} />
               </CourseScreen>
             );

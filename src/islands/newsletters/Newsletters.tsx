@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { Newsletter } from '#contract/content/content.ts';
+import { withServed } from '#domain/content/served-entries.ts';
 import { yearOf } from '#domain/date/calendar-day.ts';
 import { texts } from '#i18n/client.ts';
 import { restrictedNewsletters } from '#stores/content/restricted.ts';
@@ -16,8 +17,8 @@ const newestFirst = (a: Newsletter, b: Newsletter) => (a.date < b.date ? 1 : -1)
 function Archive({ newsletters }: { newsletters: Newsletter[] }) {
   const t = texts('newsletters');
   const restricted = useStore(restrictedNewsletters.$value, { ssr: 'initial' });
-  const added = restricted.state === 'ready' ? restricted.value : [];
-  const all = [...newsletters, ...added].sort(newestFirst);
+  const all = withServed(newsletters, restricted, (entry) => entry).sort(newestFirst);
+  const added = restricted.state === 'ready' ? restricted.value.items : [];
   const late = added.length;
   useEffect(() => {
     if (late > 0) showAnchor();
@@ -41,7 +42,11 @@ function Archive({ newsletters }: { newsletters: Newsletter[] }) {
             {all
               .filter(({ date }) => yearOf(date) === year)
               .map((newsletter) => (
-                <NewsletterEntry key={newsletter.id} newsletter={newsletter} restricted={added.includes(newsletter)} />
+                <NewsletterEntry
+                  key={newsletter.id}
+                  newsletter={newsletter}
+                  restricted={added.includes(newsletter) && !newsletter.open}
+                />
               ))}
           </section>
         ))}

@@ -3,6 +3,7 @@ import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useEffect } from 'react';
 import type { OperatorCard as Card } from '#contract/content/content.ts';
 import { findCards, inOrder } from '#domain/content/operator-card.ts';
+import { withServed } from '#domain/content/served-entries.ts';
 import { texts } from '#i18n/client.ts';
 import { operatorView } from '#stores/content/operator-view.ts';
 import { restrictedOperators } from '#stores/content/restricted.ts';
@@ -31,13 +32,12 @@ function OperatorCards({ cards, documents }: Props) {
   const alive = useAlive();
   const restricted = useStore(restrictedOperators.$value, { ssr: 'initial' });
   const { search, kind } = useStore(operatorView.$query, { ssr: 'initial' });
-  const added = restricted.state === 'ready' ? restricted.value : [];
-  const all = inOrder([...cards, ...added]);
+  const all = inOrder(withServed(cards, restricted, (card) => card));
   const matches = findCards(all, search);
   const visibleCards = kind ? matches.filter((card) => card.kind === kind) : matches;
 
   // A card that came late may be the one that the address names.
-  const late = added.length;
+  const late = restricted.state === 'ready' ? restricted.value.items.length : 0;
   useEffect(() => {
     if (late > 0) showAnchor();
   }, [late]);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { href } from '#domain/access/routes.ts';
-import { tutorialHead } from '#domain/content/tutorials.ts';
+import { servedHead } from '#domain/content/tutorials.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { restrictedTutorials } from '#stores/content/restricted.ts';
 import { tutorialAddress } from '#stores/content/tutorial-view.ts';
@@ -18,7 +18,8 @@ function TutorialOfAddress() {
   const t = texts('tutorials');
   const { id } = useStore(tutorialAddress.$query);
   const value = useStore(restrictedTutorials.$value);
-  const currentTutorial = value.state === 'ready' ? value.value.find((tutorial) => tutorial.id === id) : undefined;
+  const currentTutorial =
+    value.state === 'ready' ? value.value.items.find((tutorial) => tutorial.id === id) : undefined;
   const isFound = currentTutorial !== undefined;
   usePageTitle(currentTutorial?.title);
   return (
@@ -27,7 +28,7 @@ function TutorialOfAddress() {
       <Async value={value} failedTitle={t('entryFailed')} onRetry={() => void restrictedTutorials.reload()}>
         {(_tutorials, refreshing) =>
           currentTutorial ? (
-            <TutorialScreen tutorial={tutorialHead(currentTutorial, true)} files={currentTutorial.files}>
+            <TutorialScreen tutorial={servedHead(currentTutorial)} files={currentTutorial.files}>
               <Html html={currentTutorial.html} />
             </TutorialScreen>
           ) : refreshing ? (

@@ -10,14 +10,14 @@ import { Icon } from '../ui/text/Icon.tsx';
 
 export function TutorialCard({ tutorial }: { tutorial: TutorialHead }) {
   const t = texts('tutorials');
-  const { title, description, topic, level, minutes, date, film, restricted, german } = tutorial;
+  const { title, description, topic, level, minutes, date, film, restricted, open, german } = tutorial;
   return (
     <li className="card group relative flex flex-col gap-2.5 p-5 transition-colors hover:border-link">
       <div className="mb-1 flex items-center justify-between gap-3">
         <span className="tile">
           <Icon of={film ? Play : BookOpen} />
         </span>
-        {restricted && (
+        {restricted && !open && (
           <span className="rounded-full bg-info-soft px-2.5 py-0.5 font-semibold text-info text-sm">{t('forYou')}</span>
         )}
       </div>

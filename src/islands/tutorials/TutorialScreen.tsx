@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Tutorial } from '#contract/content/content.ts';
 import { href } from '#domain/access/routes.ts';
-import type { TutorialHead } from '#domain/content/tutorials.ts';
+import { type TutorialHead, tutorialHref } from '#domain/content/tutorials.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { restrictedTutorials } from '#stores/content/restricted.ts';
 import { FileLinks } from '../ui/document/FileLinks.tsx';
 import { Film } from '../ui/media/Film.tsx';
 import { LearningFacts } from '../ui/media/LearningFacts.tsx';
 import { Breadcrumb } from '../ui/page/Breadcrumb.tsx';
 import { island } from '../ui/page/island.tsx';
+import { useReplacedPage } from '../ui/page/useReplacedPage.ts';
 import { GermanNote } from '../ui/text/GermanNote.tsx';
 
 interface Props {
@@ -23,6 +25,11 @@ interface Props {
 function TutorialArticle({ tutorial, files, children }: Props) {
   const t = texts('tutorials');
   const { title, description, topic, level, minutes, date, film, german } = tutorial;
+  useReplacedPage(
+    restrictedTutorials,
+    tutorial.id,
+    tutorial.restricted ? undefined : tutorialHref({ ...tutorial, restricted: true }, pageLocale()),
+  );
   const lang = langOf(german, 'title');
   const list = { label: texts('routes')('Tutorials'), href: href('Tutorials', pageLocale()) };
   return (

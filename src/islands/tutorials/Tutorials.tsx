@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { tutorialTopics } from '#contract/content/content.ts';
-import { matchesTutorial, newestTutorials, type TutorialHead, tutorialHead } from '#domain/content/tutorials.ts';
+import { withServed } from '#domain/content/served-entries.ts';
+import { matchesTutorial, newestTutorials, servedHead, type TutorialHead } from '#domain/content/tutorials.ts';
 import { texts } from '#i18n/client.ts';
 import { restrictedTutorials } from '#stores/content/restricted.ts';
 import { tutorialView } from '#stores/content/tutorial-view.ts';
@@ -20,8 +21,8 @@ function TutorialList({ tutorials }: { tutorials: TutorialHead[] }) {
   const alive = useAlive();
   const restricted = useStore(restrictedTutorials.$value, { ssr: 'initial' });
   const { search, topic, films } = useStore(tutorialView.$query, { ssr: 'initial' });
-  const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
-  const matches = newestTutorials([...tutorials, ...added]).filter(
+  const all = withServed(tutorials, restricted, servedHead);
+  const matches = newestTutorials(all).filter(
     (tutorial) => matchesTutorial(tutorial, search) && (films !== '1' || tutorial.film !== undefined),
   );
   const visibleTutorials = topic ? matches.filter((tutorial) => tutorial.topic === topic) : matches;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { composeCourses } from '#content/compose-courses.ts';
-import { mergeEntries, overlay, type WrittenEntry } from '#content/merge-entries.ts';
+import { composeCourses } from '#content/merge/compose-courses.ts';
+import { mergeEntries, overlay, type WrittenEntry } from '#content/merge/merge-entries.ts';
 
 const file = (id: string, data: Record<string, unknown> = {}, html = '<p>x</p>'): WrittenEntry => ({ id, data, html });
 const texts = () => ({ title: true, chapters: { title: true }, film: true }) as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type CollectionName, collections } from '#content/schema/collections.ts';
 import { cmsHeaders } from '#scripts/cms/build.ts';
 import { cmsConfig } from '#scripts/cms/config.ts';
-import { jsonSchemaOf } from '#scripts/content/json-schema.ts';
+import { jsonSchemaOf } from '#server/content/check/json-schema.ts';
 
 interface Field {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultList } from '#scripts/content/fault.ts';
+import { faultList } from '#server/content/check/fault.ts';
 import { changed, faultsWith } from './content-tree.ts';
 
 const card = 'network-operators/de/vf.md';

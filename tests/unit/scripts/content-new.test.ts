@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { checkContent } from '#scripts/content/check-content.ts';
 import { fileName, kinds, newEntry } from '#scripts/content/new-entry.ts';
 import { contentFiles } from '#scripts/content/read-content.ts';
-import { samples } from '#scripts/content/samples.ts';
-import type { ContentFile } from '#scripts/content/site-map.ts';
+import { checkContent } from '#server/content/check/check-content.ts';
+import { samples } from '#server/content/check/samples.ts';
+import type { ContentFile } from '#server/content/check/site-map.ts';
 import { soundTree } from './content-tree.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import { checkContent } from '#scripts/content/check-content.ts';
-import type { ContentFile, Surroundings } from '#scripts/content/site-map.ts';
+import { checkContent } from '#server/content/check/check-content.ts';
+import type { ContentFile, Surroundings } from '#server/content/check/site-map.ts';
 
 const legal = (title: string, text: string) =>
   `---\ntitle: ${title}\ndescription: Ein Satz.\ndate: 2026-11-01\n---\n\n${text}\n`;
@@ -69,7 +69,8 @@ Text.
 `,
 };
 
-const surroundings: Surroundings = {
+/** What there is beside these files. */
+export const surroundings: Surroundings = {
   pages: new Set([
     '/',
     '/help',

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nearest, pageSpecs, routePaths, specName } from '#scripts/page-specs.ts';
+import { nearest } from '#domain/text/nearest.ts';
+import { pageSpecs, routePaths, specName } from '#scripts/page-specs.ts';
 import { root } from '../source-files.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Fault } from '#scripts/content/fault.ts';
 import { contentCheck } from '#scripts/site/content-check.ts';
+import type { Fault } from '#server/content/check/fault.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { href } from '#domain/access/routes.ts';
+import { withServed } from '#domain/content/served-entries.ts';
 import { monthOfDay } from '#domain/date/calendar-day.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import { langOf } from '#domain/text/german-texts.ts';
@@ -17,8 +18,9 @@ const maxNewsletters = 4;
 export function NewslettersBox({ newsletters }: BoxProps) {
   const t = texts('home');
   const restricted = useStore(restrictedNewsletters.$value);
-  const added = restricted.state === 'ready' ? restricted.value : [];
-  const latestNewsletters = [...newsletters, ...added].sort(newestFirst).slice(0, maxNewsletters);
+  const latestNewsletters = withServed(newsletters, restricted, (entry): NewsletterHead => entry)
+    .sort(newestFirst)
+    .slice(0, maxNewsletters);
   const archive = href('Newsletters', pageLocale());
   return (
     <BoxCard title={t('newsletters.title')} action={<a href={archive}>{t('newsletters.all')}</a>} flush>

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 import BookOpen from 'lucide/dist/esm/icons/book-open.mjs';
 import Play from 'lucide/dist/esm/icons/play.mjs';
 import { href } from '#domain/access/routes.ts';
-import { newestTutorials, tutorialHead, tutorialHref } from '#domain/content/tutorials.ts';
+import { withServed } from '#domain/content/served-entries.ts';
+import { newestTutorials, servedHead, tutorialHref } from '#domain/content/tutorials.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { langOf } from '#domain/text/german-texts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -17,8 +18,7 @@ const maxTutorials = 4;
 export function TutorialsBox({ tutorials }: BoxProps) {
   const t = texts('home');
   const restricted = useStore(restrictedTutorials.$value);
-  const added = restricted.state === 'ready' ? restricted.value.map((entry) => tutorialHead(entry, true)) : [];
-  const latestTutorials = newestTutorials([...tutorials, ...added]).slice(0, maxTutorials);
+  const latestTutorials = newestTutorials(withServed(tutorials, restricted, servedHead)).slice(0, maxTutorials);
   return (
     <BoxCard
       title={t('tutorials.title')}

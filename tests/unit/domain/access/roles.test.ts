@@ -34,7 +34,7 @@ test('§6-1 roles of the user and tags of the foundation are held together', () 
 });
 
 test('§6-4 §6-9 the roles of the table', () => {
-  expect(roles).toHaveLength(10);
+  expect(roles).toHaveLength(11);
   expect(adminRoles).toEqual(['PORTAL_EMPLOYEE', 'PORTAL_ETC_PORTAL_ADMIN']);
   expect(academyRoles).toEqual(['PORTAL_USER', 'PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED']);
 });
@@ -69,6 +69,7 @@ test.each<[RouteName, string[]]>([
   ['Catalogue', ['PORTAL_ADMIN']],
   ['SalesYear', ['PORTAL_ADMIN']],
   ['TermsOverview', ['PORTAL_ADMIN']],
+  ['Content', ['PORTAL_EDITOR', 'PORTAL_ADMIN']],
   ['Approvals', ['PORTAL_ADMIN']],
 ])('§2-4 §6-2..8 %s opens for exactly %j, by role or by tag', (name, allowed) => {
   for (const [role, tag] of roles.map(tagOf)) {

@@ -5,6 +5,7 @@ const lesson = (id: string) => ({ id, title: id, minutes: 5, film: false, quiz: 
 const course: CourseOutline = {
   id: 'c',
   restricted: false,
+  order: 1,
   title: 'Kurs',
   description: '',
   level: 'basic',

@@ -1,7 +1,7 @@
 import { matchesGlob } from 'node:path';
 import { type CollectionName, collections } from '#content/schema/collections.ts';
 import type { Locale } from '#domain/access/routes.ts';
-import { nearest } from '../page-specs.ts';
+import { nearest } from '#domain/text/nearest.ts';
 
 export interface Placed {
   readonly collection: CollectionName;

@@ -1,5 +1,5 @@
 import { type Document, type ErrorCode, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
-import { explainYaml, noFields, swallowed } from '#server/library/index/yaml-sentences.ts';
+import { explainYaml, noFields, swallowed } from '#server/core/yaml-sentences.ts';
 import type { Report } from './fault.ts';
 
 export type Path = readonly (string | number)[];

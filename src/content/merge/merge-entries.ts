@@ -1,4 +1,4 @@
-import type { TextParts } from './schema/text-parts.ts';
+import type { TextParts } from '../schema/text-parts.ts';
 
 type Fields = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { nearest } from '../page-specs.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import type { Report } from './fault.ts';
 import type { FrontMatter, Path } from './front-matter.ts';
 import { describeField, fieldsAt, valuesAt } from './schema-shape.ts';

@@ -1,5 +1,5 @@
 import { barePath, type Locale, localePath } from '#domain/access/routes.ts';
-import { nearest } from '../page-specs.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import type { SiteMap } from './site-map.ts';
 
 const hint = (unknownName: string, knownNames: Iterable<string>, formatName = (name: string) => name) => {

@@ -1,5 +1,5 @@
 import { logoFolder } from '#content/schema/network-operators.ts';
-import { nearest } from '../page-specs.ts';
+import { nearest } from '#domain/text/nearest.ts';
 import type { CheckedEntry } from './checked-entry.ts';
 import type { SiteMap } from './site-map.ts';
 import { reportTemplates } from './template-faults.ts';

@@ -1,0 +1,111 @@
+/** Sentences of the checks and their English; `$1` is what the German one names. */
+const sentences: readonly (readonly [german: RegExp, english: string])[] = [
+  [/^Diese Angabe fehlt\. (.*)\.$/, 'This field is missing.'],
+  [/^Diese Angabe fehlt\.$/, 'This field is missing.'],
+  [/^Hinter dem Doppelpunkt steht nichts/, 'This field is empty. Please fill it in or leave it out.'],
+  [/^Der Text fehlt\.$/, 'The text is missing.'],
+  [/^Der Text muss in eine Zeile passen\.$/, 'The text has to fit on one line.'],
+  [/^Höchstens (\d+) Zeichen\. Es sind (\d+)\.$/, 'At most $1 characters; there are $2.'],
+  [/^Höchstens (\d+) Zeichen\.$/, 'At most $1 characters.'],
+  [/^Höchstens (\d+) Minuten\.$/, 'At most $1 minutes.'],
+  [/^Mindestens 1 Minute\.$/, 'At least 1 minute.'],
+  [/^Höchstens (\d+) Monate\.$/, 'At most $1 months.'],
+  [/^Mindestens ein Monat\.$/, 'At least one month.'],
+  [/^Höchstens (\d+) Dateien\.$/, 'At most $1 files.'],
+  [/^Höchstens (\d+) Fragen\.$/, 'At most $1 questions.'],
+  [/^Höchstens sechs Antworten\.$/, 'At most six answers.'],
+  [/^Mindestens zwei Antworten\.$/, 'At least two answers.'],
+  [/^Mindestens eine Antwort braucht/, 'At least one answer has to be marked as correct.'],
+  [/^Mindestens eine Frage\.$/, 'At least one question.'],
+  [/^Mindestens eine Lektion\.$/, 'At least one lesson.'],
+  [/^Mindestens ein Kapitel\.$/, 'At least one chapter.'],
+  [/^Mindestens eine Rolle/, 'At least one role, or none at all.'],
+  [/^Diese Rolle gibt es nicht\./, 'There is no such role.'],
+  [/^Dieser Anbieter ist nicht bekannt\./, 'This provider is not known.'],
+  [/^Ein Produkt, das es gibt\./, 'A product that exists.'],
+  [/^Eine ganze Zahl/, 'A whole number.'],
+  [/^Hier gehört (?:eine Zahl|eine ganze Zahl) hin/, 'A number belongs here.'],
+  [/^Hier gehört Text hin/, 'Text belongs here.'],
+  [/^Hier gehört true oder false hin/, 'Yes or no belongs here.'],
+  [/^Hier gehör(?:t|en)/, 'Something else belongs here.'],
+  [/^Eine vollständige Adresse, die mit https/, 'A complete address that begins with https://.'],
+  [/^Eine E-Mail-Adresse\./, 'An email address.'],
+  [/^Eine Rufnummer/, 'A phone number such as 030 23125 100.'],
+  [/^Eine Seite des Portals/, 'A page of the portal such as /etc/tickets.'],
+  [/^Eine der Kennungen (.*)\.$/, 'One of $1.'],
+  [/^Die Adresse eines Films/, 'The address of a YouTube film such as https://www.youtube.com/watch?v=abcdefghijk.'],
+  [/^Ein Pfad der Dokumentenablage/, 'A path of the library such as /templates/Template.xlsx.'],
+  [/^Der Ordner der Dokumentenablage/, 'The folder in the library, such as /network-operators/VF.'],
+  [/^Der Name einer SVG-Datei/, 'The name of an SVG file among the logos, such as vf.svg.'],
+  [/^Die Datei public\/operators\/(\S+) gibt es nicht/, 'There is no logo $1.'],
+  [/^Ein Tag \(/, 'A day (2026-12-24), or a day with a time (2026-12-24 08:00).'],
+  [/^Ein Tag in der Form/, 'A day such as 2026-12-24.'],
+  [/^Nur Kleinbuchstaben/, 'Only small letters a–z, digits and hyphens.'],
+  [/^(\w+), (\w+) oder (\w+)\./, '$1, $2 or $3.'],
+  [/^(\w+), (\w+), (\w+) oder (\w+)\./, '$1, $2, $3 or $4.'],
+  [/^Dieser Wert passt hier nicht\./, 'This value does not fit here.'],
+  [/^Diese Angabe kommt aus der deutschen Datei/, 'This comes from the German text and applies to both languages.'],
+  [/^Diese Angabe gibt es hier nicht\./, 'There is no such field here.'],
+  [/^Diese Angabe fehlt in der deutschen Datei/, 'This is missing in German. Please fill it in there first.'],
+  [/^Das Ende \((.*)\) liegt vor dem Anfang \((.*)\)\.$/, 'The end ($1) is before the beginning ($2).'],
+  [/^Unter den Angaben fehlt der Text\.$/, 'The text is missing.'],
+  [/^Die deutsche Datei/, 'The German text is missing. Each entry begins with it.'],
+  [
+    /^In der deutschen Datei stehen hier (\d+) Einträge, in der englischen (\d+)/,
+    'There are $1 items in German and $2 in English.',
+  ],
+  [/^Die Lektion (\S+) steht zweimal/, 'The lesson $1 is in the course twice.'],
+  [/^Die Datei (\S+)\.md fehlt im Ordner des Kurses/, 'The lesson $1 has not been published.'],
+  [/^Hier steht noch das Beispiel der Vorlage/, 'This is still the example of the template.'],
+  [
+    /^Überschriften beginnen in diesem Text mit (#+), denn (#+) steht/,
+    'Headings in this text begin with $1; $2 stands above them already.',
+  ],
+  [
+    /^Vor dieser Überschrift fehlt eine Stufe\. Bitte (#+) statt (#+)/,
+    'A level is missing before this heading. Please write $1 instead of $2.',
+  ],
+  [/^Die Überschrift hat keinen Text/, 'The heading has no text.'],
+  [
+    /^Dem Bild fehlt die Beschreibung/,
+    'The image has no description for people who do not see it. It belongs in the square brackets.',
+  ],
+  [
+    /^Die Beschreibung des Bildes ist ein Dateiname/,
+    'The description of the image is a file name. Please say what it shows.',
+  ],
+  [
+    /^Bilder liegen im Ordner public.* Hier steht (.*)\.$/,
+    'Addresses of images begin with /, such as /images/map.png. This is $1.',
+  ],
+  [/^Das Bild public(\S+) gibt es nicht\.$/, 'There is no image $1.'],
+  [/^Dem Link fehlt der Text/, 'The link has no text in the square brackets.'],
+  [/^Der Link heißt nur „(.*)“/, 'The link only says “$1”. Please say where it leads.'],
+  [/^Der Link hat kein Ziel/, 'The link leads nowhere. Please put the address in the round brackets.'],
+  [/^(\S+) ist nicht verschlüsselt/, '$1 is not encrypted. Please let it begin with https://.'],
+  [
+    /^Mit (\S+) darf ein Link nicht beginnen/,
+    'A link must not begin with $1. Possible are https://, mailto:, tel: and pages of the portal such as /help.',
+  ],
+  [
+    /^(\S+) ist keine vollständige Adresse/,
+    '$1 is no complete address. Pages of the portal begin with /, others with https://.',
+  ],
+  [/^Die Datei public(\S+) gibt es nicht/, 'There is no file $1.'],
+  [/^Die Seite (\S+) gibt es nicht/, 'There is no page $1.'],
+  [
+    /^(\S+) führt zur Seite in der anderen Sprache\. Bitte (\S+) schreiben/,
+    '$1 leads to the page in the other language. Please write $2.',
+  ],
+  [/gibt es keine Stelle (#\S+?)\./, 'There is no place $1 on that page.'],
+  [/^(\S+) ist hier nicht möglich/, '$1 is not possible here. Please write Markdown.'],
+];
+
+/** English of a sentence of the checks; the German one where there is none. */
+export function faultInEnglish(says: string): string {
+  const row = sentences.find(([german]) => german.test(says));
+  if (!row) return says;
+  const [german, english] = row;
+  const groups = german.exec(says) ?? [];
+  return english.replace(/\$(\d)/g, (_mark, place) => groups[Number(place)] ?? '');
+}
