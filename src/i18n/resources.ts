@@ -12,6 +12,7 @@ import type commissions from './de/commissions.json';
 import type common from './de/common.json';
 import type complaints from './de/complaints.json';
 import type contactPersons from './de/contact-persons.json';
+import type content from './de/content.json';
 import type customerForm from './de/customer-form.json';
 import type customerImport from './de/customer-import.json';
 import type customers from './de/customers.json';
@@ -92,6 +93,7 @@ export interface Resources {
   common: typeof common;
   complaints: typeof complaints;
   'contact-persons': typeof contactPersons;
+  content: typeof content;
   'hotspot-links': typeof hotspotLinks;
   'price-lists': typeof priceLists;
   'vo-numbers': typeof voNumbers;

@@ -10,10 +10,11 @@ export const administrationPages: readonly RouteName[] = [
   'Approvals',
   'PriceLists',
   'StaffNotices',
+  'Content',
   'SalesYear',
   'TermsOverview',
   'AuditLog',
 ];
 
-/** Those that no one else may open; the others have an entry of the menu already. */
-export const ownAdministrationPages = administrationPages.filter((name) => String(accessOf(name)) === 'PORTAL_ADMIN');
+/** Those that no other employee may open; the others have an entry of the menu already. */
+export const ownAdministrationPages = administrationPages.filter((name) => accessOf(name).includes('PORTAL_ADMIN'));

@@ -35,7 +35,7 @@ const Act = ({ title, text, label, danger = false, busy = false, name, onPress }
   </li>
 );
 
-type PersonQuestion = 'lock' | 'unlock' | 'employ' | 'dismiss';
+type PersonQuestion = 'lock' | 'unlock' | 'employ' | 'dismiss' | 'giveContent' | 'takeContent';
 
 interface Props {
   person: OrganisationUser;
@@ -53,6 +53,7 @@ export function PersonAccess({ person, isDistributor }: Props) {
     void run(() => actOnUser(id, { _action, version }), { key: _action, done: t(`${_action}.done`, { name }) });
   const isLocked = state === 'locked';
   const lock = isLocked ? 'unlock' : 'lock';
+  const content = person.isEditor ? 'takeContent' : 'giveContent';
   const employment = person.isEmployee ? 'dismiss' : 'employ';
   return (
     <section>
@@ -100,6 +101,15 @@ export function PersonAccess({ person, isDistributor }: Props) {
             text={t(`person.${employment}.text`)}
             label={t(`person.${employment}.label`)}
             onPress={() => setQuestion(employment)}
+          />
+        )}
+        {!person.isSelf && person.isEmployee && !person.isAdministrator && (
+          <Act
+            name={name}
+            title={t(`person.${content}.title`)}
+            text={t(`person.${content}.text`)}
+            label={t(`person.${content}.label`)}
+            onPress={() => setQuestion(content)}
           />
         )}
         {!person.isSelf && (

@@ -1,0 +1,32 @@
+import {
+  type ContentAction,
+  type ContentTexts,
+  contentAnswer,
+  contentComparison,
+  contentDetail,
+  contentFilesOf,
+  contentList,
+  contentPreview,
+  type EditedCollection,
+} from '#contract/content/edited-content.ts';
+import { get, post, put } from '../http.ts';
+
+export interface EntryName {
+  readonly collection: EditedCollection;
+  readonly id: string;
+}
+
+const base = '/editor/content';
+const pathOf = ({ collection, id }: EntryName) => `${base}/${collection}/${id.replace('/', '.')}`;
+
+export const listEntries = () => get(base, {}, contentList);
+export const readEntry = (name: EntryName) => get(pathOf(name), {}, contentDetail);
+export const saveDraft = (name: EntryName, seen: { version: number; number: number }, texts: ContentTexts) =>
+  put(pathOf(name), { ...seen, texts }, contentDetail);
+/** Nothing where the entry is gone with its draft. */
+export const actOnEntry = (name: EntryName, action: ContentAction) => post(pathOf(name), action, contentAnswer);
+export const previewEntry = (name: EntryName, texts: ContentTexts) =>
+  post(`${pathOf(name)}/preview`, { texts }, contentPreview);
+export const compareVersion = (name: EntryName, number: number) =>
+  get(`${pathOf(name)}/versions/${number}`, {}, contentComparison);
+export const readFiles = async (name: EntryName) => (await get(`${pathOf(name)}/files`, {}, contentFilesOf)).files;
