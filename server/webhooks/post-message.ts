@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import type { DeliveryFault } from '#contract/integrations/webhook.ts';
+import type { DeliveryError } from '#contract/integrations/webhook.ts';
 import { faultOfStatus } from '#domain/integrations/webhooks/deliveries.ts';
 import { type CheckedAddress, checkAddress, type ResolveHost } from './checked-address.ts';
 
@@ -12,7 +12,7 @@ const keptAnswerBytes = 2048;
 
 export interface Answer {
   readonly status?: number;
-  readonly fault?: DeliveryFault;
+  readonly fault?: DeliveryError;
   readonly answer?: string;
 }
 
@@ -29,7 +29,7 @@ interface Reach {
 
 const certificateFault = /^(CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|ERR_TLS_CERT|HOSTNAME_MISMATCH)/;
 
-function faultOf(error: unknown): DeliveryFault {
+function faultOf(error: unknown): DeliveryError {
   const { code = '', name } = error as { code?: string; name?: string };
   if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR') return 'timeout';
   return certificateFault.test(code) ? 'certificate' : 'unreachable';

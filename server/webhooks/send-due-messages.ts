@@ -1,4 +1,4 @@
-import type { DeliveryFault, PauseReason } from '#contract/integrations/webhook.ts';
+import type { DeliveryError, PauseReason } from '#contract/integrations/webhook.ts';
 import { afterAttempt, restAfter } from '#domain/integrations/webhooks/deliveries.ts';
 import { appendAuditIn } from '#server/audit/append-audit.ts';
 import {
@@ -76,7 +76,7 @@ interface Tried {
 /** Writes how an attempt ended; answers whether the address takes messages. */
 async function settle(services: WebhookServices, { subscription, delivery, answer, took }: Tried): Promise<boolean> {
   const now = services.clock();
-  const fault: DeliveryFault | undefined = answer.fault;
+  const fault: DeliveryError | undefined = answer.fault;
   const { state, nextAttempt, pause: reason } = afterAttempt(delivery, fault, now);
   await services.db.transaction(async (tx) => {
     const current = await findSubscription(tx, subscription, true);
@@ -124,7 +124,8 @@ async function round(services: WebhookServices, trids: string[], signal?: AbortS
 
 /**
  * Sends the messages that are due. Any number of processes may do so: a message that one has taken is not due for the
- * others. One whose process dies is sent again under its id, by which receivers know it for the same.
+ * others. Where a process dies, its message is sent again under its id, by which
+ * receivers know it for the same.
  */
 export async function sendDueMessages(services: WebhookServices, signal?: AbortSignal): Promise<void> {
   for await (const trids of allTrids(services.db)) {

@@ -24,18 +24,11 @@ import { recordLabels } from '#server/records/engine/record-labels.ts';
 import { readsIntegrations } from '#server/records/types/profile/members/access.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { confirmPassword } from '#server/session/confirm-password.ts';
-import {
-  actOnWebhook,
-  changeWebhook,
-  createWebhook,
-  deleteWebhook,
-  replayDelivery,
-  replayPeriod,
-  requireManager,
-  rotateSecret,
-  showSecret,
-} from '#server/webhooks/manage-webhooks.ts';
+import { actOnWebhook, replayDelivery, replayPeriod } from '#server/webhooks/act-on-webhook.ts';
+import { rotateSecret, showSecret } from '#server/webhooks/manage-secrets.ts';
+import { changeWebhook, createWebhook, deleteWebhook } from '#server/webhooks/manage-webhooks.ts';
 import { deliveryContent, serializeDeliveries, webhooksOf } from '#server/webhooks/read-webhooks.ts';
+import { requireManager } from '#server/webhooks/webhook-manager.ts';
 import { noContent, recordParams, refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Webhooks'];

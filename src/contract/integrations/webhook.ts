@@ -37,7 +37,7 @@ export const deliveryFaults = [
   'blocked',
   'gone',
 ] as const;
-export type DeliveryFault = (typeof deliveryFaults)[number];
+export type DeliveryError = (typeof deliveryFaults)[number];
 
 export const pauseReasons = ['manual', 'failures', 'gone'] as const;
 export type PauseReason = (typeof pauseReasons)[number];

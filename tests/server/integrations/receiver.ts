@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { vi } from 'vitest';
 
 export interface Received {
   readonly path: string;
@@ -35,3 +37,13 @@ export async function openReceiver() {
   };
 }
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
+
+/** The message, if it is signed with this secret; the library takes the time from the system. */
+export function verified(secret: string, message: Received | undefined, now: number): unknown {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  try {
+    return new Webhook(secret).verify(message?.body ?? '', { ...message?.headers }, { jsonParse: true });
+  } finally {
+    vi.useRealTimers();
+  }
+}

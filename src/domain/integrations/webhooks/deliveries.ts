@@ -1,4 +1,4 @@
-import type { DeliveryFault, DeliveryState, PauseReason } from '#contract/integrations/webhook.ts';
+import type { DeliveryError, DeliveryState, PauseReason } from '#contract/integrations/webhook.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -36,7 +36,7 @@ export interface Outcome {
   readonly pause?: PauseReason;
 }
 
-export function afterAttempt({ since, attempts }: Tried, fault: DeliveryFault | undefined, now: number): Outcome {
+export function afterAttempt({ since, attempts }: Tried, fault: DeliveryError | undefined, now: number): Outcome {
   if (fault === undefined) return { state: 'accepted' };
   if (fault === 'gone') return { state: 'failed', pause: 'gone' };
   const nextAttempt = now + waitAfter(attempts);
@@ -44,7 +44,7 @@ export function afterAttempt({ since, attempts }: Tried, fault: DeliveryFault | 
 }
 
 /** What an answer's status means. */
-export function faultOfStatus(status: number): DeliveryFault | undefined {
+export function faultOfStatus(status: number): DeliveryError | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status >= 300 && status < 400) return 'redirect';
   return status === 410 ? 'gone' : 'status';

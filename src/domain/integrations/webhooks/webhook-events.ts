@@ -12,7 +12,7 @@ const neededRoles: Readonly<Record<string, readonly Role[]>> = {
   statement: ['PORTAL_ETC_COMISSION_STATEMENT'],
 };
 
-/** What somebody with these rights may subscribe to. */
+/** What a user with these rights may subscribe to. */
 export const allowedEvents = (roles: readonly string[]): WebhookEvent[] =>
   webhookEventNames.filter((event) => neededRoles[groupOf(event)]?.some((role) => roles.includes(role)) ?? true);
 
