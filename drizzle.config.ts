@@ -23,6 +23,7 @@ export default defineConfig({
     './server/db/tables/audit-tables.ts',
     './server/db/tables/staff-tables.ts',
     './server/db/tables/administration-tables.ts',
+    './server/db/tables/api-key-tables.ts',
     './server/db/tables/commission-tables.ts',
     './server/db/tables/claim-table.ts',
     './server/db/tables/retention-tables.ts',

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { notFound } from './core/errors.ts';
+import { speakVersion } from './plugins/api-version.ts';
 import { speakContracts } from './plugins/contracts.ts';
 import { requireRoomToWrite } from './plugins/disk-space.ts';
 import { handleErrors } from './plugins/error-handler.ts';
@@ -40,6 +41,7 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { helpRoute } from './routes/help.ts';
 import { hotspot } from './routes/hotspot.ts';
+import { apiKeyRoutes } from './routes/integrations/api-keys.ts';
 import { webhookRoutes } from './routes/integrations/webhooks.ts';
 import { library } from './routes/library.ts';
 import { listViewRoutes } from './routes/list-views.ts';
@@ -113,6 +115,7 @@ const signedInRoutes = [
   memberRoutes,
   webhookRoutes,
   joinRoute,
+  apiKeyRoutes,
   foundationData,
   bulkActionRoute,
   customerImports,
@@ -152,6 +155,7 @@ async function api(scope: FastifyInstance): Promise<void> {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   });
   measure(scope);
+  speakVersion(scope);
   refuseMalformedQueries(scope);
   limitConcurrency(scope);
   scope.setNotFoundHandler(() => {

@@ -174,6 +174,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     employeeSessionMaxMs: (read.EMPLOYEE_SESSION_MAX_HOURS ?? read.SESSION_MAX_DAYS * 24) * 3_600_000,
     /** How long (ms) a token counts that is not renewed. */
     sessionIdleMs: read.SESSION_IDLE_MINUTES * 60_000,
+    apiKeyCallsPerMinute: read.API_KEY_CALLS_PER_MINUTE,
     backups: {
       folder: read.BACKUP_DIR,
       bucket: readBackupBucket(read),

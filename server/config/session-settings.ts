@@ -1,5 +1,5 @@
 import { termsVersion } from '#domain/access/terms-version.ts';
-import { days, flag, hours, minutes, oneOf, optional, secret, setting, text } from './setting.ts';
+import { countFromOne, days, flag, hours, minutes, oneOf, optional, secret, setting, text } from './setting.ts';
 
 export const sessions = {
   SESSION_MAX_DAYS: setting(
@@ -21,6 +21,11 @@ export const sessions = {
     flag,
     'Employees must have a second factor (passkey or authenticator app). An employee without one sets it up after the login; until then nothing else is answered.',
     '`true` in production, else `false`',
+  ),
+  API_KEY_CALLS_PER_MINUTE: setting(
+    countFromOne,
+    600,
+    'Calls that a key of another system may make in a minute, on each server; then they get 429.',
   ),
   TERMS_VERSION: setting(
     text,

@@ -28,12 +28,17 @@ const templatePattern = /^templates\/commission-complaint\/([A-Z_]{1,40})\.xlsx$
 const attachmentPattern = /^[\w-]{1,64}$/;
 const maxFiles = 100;
 
+/** Documents of the library are closed to keys of other systems. */
+const namesRecord = (path: string): boolean => parseHome(path.split('/', 1)[0] ?? '') !== undefined;
+
 /** What a one-time action asks for. Throws 404 where there is none of it or some is not for this user. */
 export async function requestedFiles(
   services: DownloadServices,
   actor: Actor,
   action: OneTimeAction,
 ): Promise<RequestedFiles> {
+  if (actor.key && ('paths' in action || (action._action === 'downloadFile' && !namesRecord(action.path))))
+    throw notFound();
   if (action._action === 'downloadFile') {
     const { name, files } = await fileAtPath(services, actor, action.path);
     const withPreview = (file: DownloadFile) => (file.kind === 'library' ? { ...file, preview: true } : file);

@@ -4,6 +4,7 @@ import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
+import { deleteKeysEndedBefore } from '../queries/integrations/api-keys.ts';
 import { deleteDeliveriesUntil } from '../queries/integrations/webhook-deliveries.ts';
 import { forgetSecretsUntil } from '../queries/integrations/webhook-subscriptions.ts';
 import { deleteGoneUntil } from '../queries/library/library-hits.ts';
@@ -27,11 +28,15 @@ const minute = 60_000;
 /** Other processes ask for changes of the library far more often. */
 const goneFor = 24 * 60 * minute;
 
+/** How long keys of other systems are shown after their end. */
+const endedKeysFor = 90 * 24 * 60 * minute;
+
 /** Deletes what no call looks at any more. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const surely = now - clockSlack;
   await deleteSessionsUntil(db, surely);
   await deletePurposeTokensUntil(db, surely);
+  await deleteKeysEndedBefore(db, now - endedKeysFor);
   await deleteEmailChangesUntil(db, surely);
   await deleteBudgetsUntil(db, surely, now);
   await deleteDevicesUntil(db, now - deviceKnownFor);

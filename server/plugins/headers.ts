@@ -3,8 +3,9 @@ import { securityHeaders, strictTransport } from '#domain/site/security-headers.
 
 const corsMethods = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS';
 const corsRequestHeaders =
-  'Authorization,Content-Type,Idempotency-Key,Tus-Resumable,Upload-Length,Upload-Metadata,Upload-Offset,Upload-Checksum';
-const corsAnswerHeaders = 'Location,Tus-Resumable,Upload-Offset,Upload-Length,Upload-Expires,Content-Disposition';
+  'Authorization,Content-Type,Idempotency-Key,Portal-Version,Tus-Resumable,Upload-Length,Upload-Metadata,Upload-Offset,Upload-Checksum';
+const corsAnswerHeaders =
+  'Location,Portal-Version,Tus-Resumable,Upload-Offset,Upload-Length,Upload-Expires,Content-Disposition';
 
 /** What stands in every answer. */
 export const headersOf = ({ production }: { readonly production: boolean }): Record<string, string> => ({

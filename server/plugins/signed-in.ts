@@ -21,7 +21,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 function noteWrites(scope: FastifyInstance): void {
   const { db } = scope.services;
   scope.addHook('onSend', async ({ method, actor, log }) => {
-    if (readMethods.has(method) || !actor) return;
+    if (readMethods.has(method) || !actor || actor.key) return;
     await recordWrite(db, sessionOf(actor.token.jti)).catch((error: unknown) =>
       log.warn({ err: error }, 'a write could not be noted with its session'),
     );
@@ -41,7 +41,7 @@ export function requireSession(scope: FastifyInstance, { beforeFactor = false } 
     if (!beforeFactor && (await isFactorDue(scope.services, personOf(actor), actor.begun ?? null)))
       throw secondFactorDue();
     request.actor = actor;
-    recordSessionUse(scope.services, actor.token);
+    if (!actor.key) recordSessionUse(scope.services, actor.token);
     if (acting) request.acting = acting;
   });
   if (scope.services.replica) noteWrites(scope);

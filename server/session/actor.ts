@@ -4,6 +4,7 @@ import { effectiveRoles, isEmployee } from '#domain/access/roles.ts';
 import { accountDisabled, noSession, notFound } from '../core/errors.ts';
 import { type Caller, type FoundationRow, findCaller } from '../queries/session/actors.ts';
 import type { ActedFor } from '../queries/session/foundations.ts';
+import { type CallingKey, callerOfKey, isKeySecret } from './api-key.ts';
 import { checkDeputy, checkDeputyCall, type Deputy } from './deputy.ts';
 import { checkView } from './portal-view.ts';
 import type { SessionServices } from './session-services.ts';
@@ -32,6 +33,8 @@ export interface Actor {
   readonly viewer?: { readonly id: string; readonly name: string } | undefined;
   /** Who acts for this user, in the one foundation that `viewed` names then. */
   readonly deputy?: Deputy | undefined;
+  /** The key of another system that acts for the user, in the one foundation that `viewed` names then. */
+  readonly key?: CallingKey | undefined;
 }
 
 /** The signed-in person, even when acting for another user: personal data depends on them. */
@@ -81,8 +84,10 @@ export async function checkStillSignedIn(services: SessionServices, { user, toke
 /** Reads the session of a request; throws 401, or 900 where the user was disabled meanwhile. */
 export async function readActor(services: SessionServices, request: FastifyRequest) {
   const { trid } = request.params as { trid?: string };
+  const bearer = bearerOf(request);
+  if (isKeySecret(bearer)) return readKeyActor(services, request, bearer);
   const isName = trid !== undefined && /^[\w-]{1,40}$/.test(trid);
-  const { caller, claims } = await callerOf(services, bearerOf(request), {
+  const { caller, claims } = await callerOf(services, bearer, {
     trid: isName ? trid : undefined,
     views: true,
   });
@@ -100,6 +105,13 @@ export async function readActor(services: SessionServices, request: FastifyReque
     deputy,
   };
   return { actor, acting: trid === undefined ? undefined : actingFor(actor, caller) };
+}
+
+async function readKeyActor(services: SessionServices, request: FastifyRequest, secret: string) {
+  const { caller, key, trid, token } = await callerOfKey(services, request, secret);
+  const actor: Actor = { user: caller.user, token, employee: false, viewed: trid, key };
+  const { trid: named } = request.params as { trid?: string };
+  return { actor, acting: named === undefined ? undefined : actingFor(actor, caller) };
 }
 
 type Membership = Pick<Caller, 'foundation' | 'member' | 'tags' | 'ownOnly'>;

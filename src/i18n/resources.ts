@@ -25,6 +25,7 @@ import type errors from './de/errors.json';
 import type events from './de/events.json';
 import type home from './de/home.json';
 import type hotspotLinks from './de/hotspot-links.json';
+import type integrations from './de/integrations.json';
 import type invitation from './de/invitation.json';
 import type jobs from './de/jobs.json';
 import type learning from './de/learning.json';
@@ -113,6 +114,7 @@ export interface Resources {
   errors: typeof errors;
   events: typeof events;
   home: typeof home;
+  integrations: typeof integrations;
   invitation: typeof invitation;
   learning: typeof learning;
   lists: typeof lists;

@@ -90,6 +90,8 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/engine',
     'records/types',
   ],
+  /** Keys with which systems of an organisation call the API. */
+  integrations: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'records/engine'],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
@@ -114,6 +116,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'brand',
     'pdf',
     'catalogue',
+    'integrations',
     'downloads',
   ],
   maintenance: [

@@ -1,5 +1,6 @@
 import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import * as administration from './administration-tables.ts';
+import * as apiKey from './api-key-tables.ts';
 import * as audit from './audit-tables.ts';
 import * as brand from './brand-tables.ts';
 import * as catalogue from './catalogue-tables.ts';
@@ -216,6 +217,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     'a person may be known to several organisations',
     central('requests of people about their data', 1_000_000),
   ],
+  [apiKey.apiKeys, 'a key names nothing but its secret before its organisation is known', copied('keys of systems')],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [brand.brands, 'one brand for each variant', copied('brands')],
   [brand.brandLogos, 'logos of those brands', copied('logos of brands')],

@@ -109,6 +109,29 @@ export async function endOtherSessions(db: Db, userId: string, keptSessionId: st
   });
 }
 
+/** The sign-ins of the members of a foundation that go on at `now` (ms), but for one; employees' are their own matter. */
+const othersIn = (trid: string, keptSessionId: string, now: number) =>
+  and(
+    ne(sessions.id, keptSessionId),
+    gt(sessions.expires, now),
+    sql`${sessions.userId} in (
+      select m.user_id from memberships m join users u on u.id = m.user_id
+      where m.trid = ${trid} and not 'PORTAL_EMPLOYEE' = any(u.roles))`,
+  );
+
+export async function countSessionsOf(db: Db, trid: string, keptSessionId: string, now: number): Promise<number> {
+  return db.$count(sessions, othersIn(trid, keptSessionId, now));
+}
+
+/** Ends them; answers how many there were. */
+export async function endSessionsIn(tx: Tx, trid: string, keptSessionId: string, now: number): Promise<number> {
+  const others = othersIn(trid, keptSessionId, now);
+  const until = sql<number>`${now + 2 * tokenLifetime}::bigint`.as('until');
+  const open = tx.select({ jti: sessions.id, expires: until, since: fromNow }).from(sessions).where(others);
+  await tx.insert(revokedTokens).select(open).onConflictDoNothing();
+  return (await tx.delete(sessions).where(others).returning({ id: sessions.id })).length;
+}
+
 /** Forgets sessions that are over, and the tokens that were refused until then. */
 export async function deleteSessionsUntil(db: Db, until: number): Promise<void> {
   await db.delete(revokedTokens).where(lte(revokedTokens.expires, until));

@@ -8,6 +8,7 @@ export const auditKinds = [
   'loginRefused',
   'password',
   'rights',
+  'apiKey',
   'recordRead',
   'listRead',
   'recordAct',

@@ -94,6 +94,7 @@ export const accountMenu: readonly MenuLink[] = [
   { route: 'EtcProfile' },
   { route: 'EtcContactForm' },
   { route: 'EtcCompanyForm', access: accessOf('EtcProfile') as readonly Role[] },
+  { route: 'Integrations' },
   { route: 'Settings' },
 ];
 

@@ -84,6 +84,8 @@ export const routes = {
   NumberPoolEdit: { path: '/etc/maintenance/number-pools/edit', access: employees, sameForAll: true },
   DeletionRequests: { path: '/etc/maintenance/deletion-requests', access: employees, sameForAll: true },
   DeletionRequestEdit: { path: '/etc/maintenance/deletion-requests/edit', access: employees, sameForAll: true },
+  /** Keys, messages and sign-on of an organisation's own systems. */
+  Integrations: { path: '/integrations', access: adminRoles },
   Settings: { path: '/settings', access: 'signedIn' },
   Notifications: { path: '/notifications', access: 'signedIn', sameForAll: true },
   BackgroundJobs: { path: '/staff/jobs', access: employees, sameForAll: true },

@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open.ts';
 import * as administration from '#server/db/tables/administration-tables.ts';
+import * as apiKey from '#server/db/tables/api-key-tables.ts';
 import * as audit from '#server/db/tables/audit-tables.ts';
 import * as brand from '#server/db/tables/brand-tables.ts';
 import * as catalogue from '#server/db/tables/catalogue-tables.ts';
@@ -48,6 +49,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     main,
     administration,
     brand,
+    apiKey,
     catalogue,
     retention,
     record,

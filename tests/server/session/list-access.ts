@@ -15,8 +15,8 @@ const callers = new Map<unknown, Pick<Call, 'role' | 'employeesOnly'>>([
 ]);
 
 /** The list of each record type. A type with a rule of its own stands among the exceptions. */
-export const listCalls: readonly Call[] = recordTypes.flatMap(({ type, access }): Call[] => {
-  const caller = callers.get(access.read);
+export const listCalls: readonly Call[] = recordTypes.flatMap(({ type, readers }): Call[] => {
+  const caller = callers.get(readers);
   if (!caller) throw new Error(`Nothing says who may list ${type}`);
   return [
     {

@@ -1,5 +1,10 @@
 import type { Call } from './sales-access.ts';
 
+const admin = 'PORTAL_ETC_PORTAL_ADMIN';
+/** Of a day that is over. */
+const changedKey = { name: 'x', networks: [], until: '2020-01-01', version: 1 };
+const key = { name: 'x', networks: [], until: '2020-01-01', rights: { tickets: 'read' } };
+
 /** Calls about a foundation's people and what it says of itself. */
 export const profileCalls: readonly Call[] = [
   { route: 'GET /foundation/:trid/profile', run: (trid) => ['GET', `/foundation/${trid}/profile`], ok: 200 },
@@ -33,5 +38,41 @@ export const profileCalls: readonly Call[] = [
     run: (trid) => ['DELETE', `/foundation/${trid}/logo`],
     ok: 404,
     role: 'PORTAL_ETC_PORTAL_ADMIN',
+  },
+  {
+    route: 'GET /foundation/:trid/api-keys',
+    run: (trid) => ['GET', `/foundation/${trid}/api-keys`],
+    ok: 200,
+    role: admin,
+  },
+  {
+    route: 'POST /foundation/:trid/api-keys',
+    run: (trid) => ['POST', `/foundation/${trid}/api-keys`, { body: key }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'PUT /foundation/:trid/api-keys/:id',
+    run: (trid) => ['PUT', `/foundation/${trid}/api-keys/none`, { body: changedKey }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'POST /foundation/:trid/api-keys/:id/secret',
+    run: (trid) => ['POST', `/foundation/${trid}/api-keys/none/secret`, { body: { password: 'x', version: 1 } }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'DELETE /foundation/:trid/api-keys/:id',
+    run: (trid) => ['DELETE', `/foundation/${trid}/api-keys/none`],
+    ok: 404,
+    role: admin,
+  },
+  {
+    route: 'POST /foundation/:trid/access-end',
+    run: (trid) => ['POST', `/foundation/${trid}/access-end`, { body: { password: 'x' } }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
   },
 ];

@@ -1,3 +1,5 @@
+import { type KeyLevel } from '#contract/integrations/key-rights.ts';
+import { allowsType } from '#domain/integrations/api-keys.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import type { Standing } from '#server/session/actor.ts';
 
@@ -7,6 +9,12 @@ export const employee: Access = (acting) => acting.employee;
 /** Who belongs to the foundation himself. */
 export const partner: Access = (acting) => !acting.employee;
 export const noAccess: Access = () => false;
+
+/** The same for callers by a key as well: only where the key's rights reach the type too. */
+export const byKeyToo =
+  (type: string, level: KeyLevel, access: Access): Access =>
+  (acting) =>
+    (!acting.key || allowsType(acting.key.rights, type, level)) && access(acting);
 
 /** Keys of a type's records: a caller sees the records that share a key with them. */
 export interface RowAccess<Data> {

@@ -14,7 +14,7 @@ import { columnField, columnFields } from '#server/queries/records/named-columns
 import type { Tallied } from '#server/queries/records/record-filter.ts';
 import type { RelatedRecords } from '#server/queries/records/record-lists.ts';
 import { type GenericActions, genericActions } from '../generic-actions.ts';
-import type { Access, RowAccess } from './access.ts';
+import { type Access, byKeyToo, type RowAccess } from './access.ts';
 import type { Action, ActionContext, Change } from './action.ts';
 import type { CheckServices, Inspection } from './check-services.ts';
 import type { Columns, Related } from './columns.ts';
@@ -122,6 +122,8 @@ export interface RecordType
   readonly tallied?: Tallied;
   readonly related?: Readonly<Record<string, RelatedRecords>>;
   readonly actions: Readonly<Record<string, Action<Stored, unknown>>>;
+  /** The rule by which people read it; `access` asks a key's rights besides. */
+  readonly readers: Access;
 }
 
 /** What a definition says by the names of columns, as it is stored. */
@@ -177,7 +179,15 @@ interface ServerContracts<Data, Request> {
 }
 
 /** A definition as it is put together; what is stored under a type was made by it. */
-const recordType = (definition: object): RecordType => definition as RecordType;
+function recordType(definition: object): RecordType {
+  const type = definition as RecordType;
+  const { read, write, actions = {}, ...rest } = type.access;
+  const guardedActions = Object.entries(actions).map(
+    ([name, access]) => [name, byKeyToo(type.type, 'write', access)] as const,
+  );
+  const guards = { read: byKeyToo(type.type, 'read', read), write: byKeyToo(type.type, 'write', write) };
+  return { ...type, readers: read, access: { ...rest, ...guards, actions: Object.fromEntries(guardedActions) } };
+}
 
 /** Everything the server knows about the records of a contract; registered in `registry.ts`. */
 export function defineRecord<

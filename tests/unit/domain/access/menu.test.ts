@@ -9,7 +9,7 @@ const WS =
 const documents = (...more: string[]) =>
   ['documents: EtcDocumentsNetworkOperators EtcNetworkOperators', ...more, 'Search operatorSearch'].join(' ');
 const everyDocument = documents('EtcDistributionServices', 'EtcCommissionLists', 'EtcContracts', 'EtcBillingDocuments');
-const [home, tickets, academy, profile, myData, contact, company, settings] = [
+const [home, tickets, academy, profile, myData, contact, company, integrations, settings] = [
   'Home',
   'EtcTicketOverview',
   'EtcAcademyOverview',
@@ -17,6 +17,7 @@ const [home, tickets, academy, profile, myData, contact, company, settings] = [
   'EtcProfile',
   'EtcContactForm',
   'EtcCompanyForm',
+  'Integrations',
   'Settings',
 ];
 
@@ -32,14 +33,14 @@ const log: [user: string, roles: string[], trid: string, tags: string, entries: 
     ['PORTAL_USER', 'SP'],
     '1001',
     admin,
-    [home, SP, everyDocument, tickets, academy, profile, myData, contact, company, settings],
+    [home, SP, everyDocument, tickets, academy, profile, myData, contact, company, integrations, settings],
   ],
   [
     'sp.user',
     ['PORTAL_USER', 'SP'],
     '1001',
     admin,
-    [home, SP, everyDocument, tickets, academy, profile, myData, contact, company, settings],
+    [home, SP, everyDocument, tickets, academy, profile, myData, contact, company, integrations, settings],
   ],
   [
     'sp.user',
@@ -67,14 +68,26 @@ const log: [user: string, roles: string[], trid: string, tags: string, entries: 
     ['PORTAL_USER', 'PORTAL_EMPLOYEE'],
     '9001',
     'ETC',
-    [home, everyDocument, tickets, maintenance, academy, myData, contact, company, settings],
+    [home, everyDocument, tickets, maintenance, academy, myData, contact, company, integrations, settings],
   ],
   [
     'etc.admin',
     ['PORTAL_USER', 'PORTAL_EMPLOYEE', 'PORTAL_ADMIN'],
     '9001',
     'ETC',
-    [home, everyDocument, tickets, maintenance, administration, academy, myData, contact, company, settings],
+    [
+      home,
+      everyDocument,
+      tickets,
+      maintenance,
+      administration,
+      academy,
+      myData,
+      contact,
+      company,
+      integrations,
+      settings,
+    ],
   ],
   [
     'etc.papers',

@@ -1,0 +1,34 @@
+import type { EndedAccess } from '#contract/integrations/api-key.ts';
+import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
+import { apiKeysOf, lockApiKey, revokeKeySession, updateApiKey } from '#server/queries/integrations/api-keys.ts';
+import { endSessionsIn, sessionOf } from '#server/queries/session/sessions.ts';
+import type { ActingFor } from '#server/session/actor.ts';
+import { checkGiver, confirm, type KeyServices } from './key-giver.ts';
+import { tell } from './key-news.ts';
+
+const day = 86_400_000;
+
+/** Ends every key and every sign-in of the members but the caller's own, where something is misused. */
+export async function endAllAccess(services: KeyServices, acting: ActingFor, password: string): Promise<EndedAccess> {
+  checkGiver(acting);
+  await confirm(services, acting, password);
+  const { trid } = acting.foundation;
+  const now = services.clock();
+  const ended = await services.db.transaction(async (tx) => {
+    const rows = await apiKeysOf(tx, trid);
+    let keys = 0;
+    for (const { id } of rows) {
+      const row = await lockApiKey(tx, trid, id);
+      if (!row || row.ended !== null || row.expires <= now) continue;
+      await tell(services, tx, acting, 'ended', await updateApiKey(tx, row, { ended: now }), 'all');
+      await revokeKeySession(tx, id, now + day);
+      keys += 1;
+    }
+    const sessions = await endSessionsIn(tx, trid, sessionOf(acting.token.jti), now);
+    const by = { id: acting.user.id, name: userName(acting.user) };
+    await appendAuditIn(tx, now, [{ kind: 'apiKey', by, trid, text: `endedAll keys ${keys} sessions ${sessions}` }]);
+    return { keys, sessions };
+  });
+  services.sendMails();
+  return ended;
+}

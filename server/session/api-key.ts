@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import { keyPrefix } from '#contract/integrations/api-key.ts';
+import type { KeyRights } from '#contract/integrations/key-rights.ts';
+import { effectiveRoles, hasRole, isEmployee } from '#domain/access/roles.ts';
+import { allows, keyState } from '#domain/integrations/api-keys.ts';
+import { ApiError, accountDisabled, notFound } from '../core/errors.ts';
+import { type ApiKeyRow, findApiKey, recordKeyUse, sessionOfKey } from '../queries/integrations/api-keys.ts';
+import { type Caller, findCaller } from '../queries/session/actors.ts';
+import { isInNetworks } from './networks.ts';
+import { secretHash } from './purpose-tokens.ts';
+import type { SessionServices } from './session-services.ts';
+
+/** The key of another system that calls in place of a person. */
+export interface CallingKey {
+  readonly id: string;
+  readonly name: string;
+  readonly rights: KeyRights;
+}
+
+export const isKeySecret = (token: string | undefined): token is string => token?.startsWith(keyPrefix) === true;
+
+const refused = (sentence: string) => new ApiError(401, sentence);
+const notByKey = () => new ApiError(403, 'Das ist mit einem Schlüssel nicht möglich.');
+const tooOften = (limit: number) =>
+  new ApiError(429, `Dieser Schlüssel darf ${limit} Aufrufe in der Minute. Bitte versuchen Sie es gleich noch einmal.`);
+
+/** Calls that keys may make; records are judged by their type besides. All others are refused, also ones to come. */
+const callable: readonly (readonly [
+  methods: readonly string[],
+  path: RegExp,
+  isOpen?: (rights: KeyRights) => boolean,
+])[] = [
+  [['GET', 'HEAD'], /^\/(?:foundation|products|catalogue|notices)$/],
+  [['GET', 'HEAD'], /^\/foundation\/:trid\/data(?:\/:id(?:\/(?:timeline|mails|check))?)?$/],
+  [['POST'], /^\/foundation\/:trid\/data(?:\/:id)?$/],
+  [
+    ['GET', 'HEAD'],
+    /^\/foundation\/:trid\/commission-(?:lines|statements)(?:\/.*)?$/,
+    (rights) => allows(rights, 'commissions', 'read'),
+  ],
+  [['POST', 'HEAD', 'PATCH', 'DELETE'], /^\/uploads(?:\/:id)?$/],
+  [['POST'], /^\/public\/onetimeaction$/],
+];
+
+function checkKeyCall({ method, routeOptions: { url = '' } }: FastifyRequest, rights: KeyRights): void {
+  const path = url.replace(/^\/api/, '');
+  const isCallable = callable.some(
+    ([methods, pattern, isOpen]) => methods.includes(method) && pattern.test(path) && (isOpen?.(rights) ?? true),
+  );
+  if (!isCallable) throw notByKey();
+}
+
+const minute = 60_000;
+/** How exactly (ms) the last use of a key is known. */
+const step = 5 * minute;
+const usesByDatabase = new WeakMap<object, Map<string, { begin: number; calls: number; noted: number }>>();
+
+/** Counts a call of this process; throws 429 beyond the limit of the running minute. */
+function countCall(services: SessionServices, key: ApiKeyRow, address: string): void {
+  const { db, clock, config } = services;
+  const now = clock();
+  const uses = usesByDatabase.get(db) ?? new Map<string, { begin: number; calls: number; noted: number }>();
+  usesByDatabase.set(db, uses);
+  const use = uses.get(key.id) ?? { begin: now, calls: 0, noted: key.lastUsed ?? 0 };
+  uses.set(key.id, use);
+  if (now < use.begin || now >= use.begin + minute) Object.assign(use, { begin: now, calls: 0 });
+  use.calls += 1;
+  if (use.calls > config.apiKeyCallsPerMinute) throw tooOften(config.apiKeyCallsPerMinute);
+  if (now < use.noted + step && now >= use.noted) return;
+  use.noted = now;
+  services.runInBackground(recordKeyUse(db, key.id, now, now - step + 1, address));
+}
+
+/** Whether a user, with these rights in the organisation, may make keys for it; what a key may do ends with that. */
+export const mayHaveKeys = (user: Pick<Caller['user'], 'disabled' | 'roles'>, roles: readonly string[]): boolean =>
+  !user.disabled && !isEmployee(user.roles) && hasRole(['PORTAL_ETC_PORTAL_ADMIN'], roles);
+
+/**
+ * Who calls by a key: the user who made it, in the one organisation, under the key's name. Throws 401 where the key is
+ * unknown or over, comes from another network, or its user may have none any more; 403 for calls that no key makes.
+ */
+export async function callerOfKey(services: SessionServices, request: FastifyRequest, secret: string) {
+  const { db, clock } = services;
+  const now = clock();
+  const key = await findApiKey(db, secretHash(secret), now);
+  if (!key) throw refused('Diesen Schlüssel gibt es nicht.');
+  const times = { created: key.created, expires: key.expires, ended: key.ended ?? undefined };
+  if (keyState(times, now) === 'ended') throw refused('Dieser Schlüssel gilt nicht mehr.');
+  if (!isInNetworks(request.ip, key.networks))
+    throw refused('Dieser Schlüssel gilt nur in den Netzen, die für ihn eingetragen sind.');
+  countCall(services, key, request.ip);
+  const caller = await findCaller(db, key.giver, sessionOfKey(key.id), key.trid);
+  if (!caller || caller.revoked) throw refused('Dieser Schlüssel gilt nicht mehr.');
+  if (caller.user.disabled) throw accountDisabled();
+  const { member, foundation, tags, user } = caller;
+  if (!(member && foundation?.active && mayHaveKeys(user, effectiveRoles(user.roles, tags))))
+    throw refused('Wer diesen Schlüssel angelegt hat, hat das Recht Administration nicht mehr.');
+  const { trid } = request.params as { trid?: string };
+  if (trid !== undefined && trid !== key.trid) throw notFound();
+  checkKeyCall(request, key.rights);
+  const { displayName, username } = caller.user;
+  const named = {
+    displayName: `${displayName} (${key.name})`,
+    username: `${username} [${key.name}]`,
+  };
+  return {
+    caller: { ...caller, user: { ...caller.user, ...named, within: key.trid } },
+    key: { id: key.id, name: key.name, rights: key.rights } satisfies CallingKey,
+    trid: key.trid,
+    token: { jti: sessionOfKey(key.id), issued: now, expires: key.expires, written: Number.MAX_SAFE_INTEGER },
+  };
+}
