@@ -14,6 +14,7 @@ import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
 import { libraryCommands } from './library-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
+import { retentionCommands } from './retention-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -72,6 +73,7 @@ const commands: readonly Command[] = [
   ...brandCommands,
   ...catalogueCommands,
   ...contentCommands,
+  ...retentionCommands,
   ...sessionCommands,
   ...libraryCommands,
   ...fileCommands,

@@ -69,6 +69,15 @@ const sentences = {
     'Der Tag, ab dem diese Fassung gelten soll, ist vorbei. Bitte wählen Sie einen neuen.',
     'the day from which this version counts is over',
   ],
+  automaticRule: [
+    'Diese Regel führt das Portal selbst aus; ihre Frist wird nicht auf dieser Seite geändert.',
+    'the portal carries this rule out by itself',
+  ],
+  notReleased: [
+    'Diese Auskunft hat noch niemand freigegeben, oder sie ist schon beantwortet.',
+    'this request is not released, or answered already',
+  ],
+  nothingDue: ['Nach dieser Regel ist zurzeit nichts fällig.', 'nothing is due by this rule'],
   holdsNot: ['Diese Person hat das Recht Verwaltung nicht.', 'this user has no PORTAL_ADMIN'],
 } as const satisfies Record<string, readonly [page: string, commandLine: string]>;
 

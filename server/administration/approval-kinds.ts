@@ -16,6 +16,7 @@ import { type AdministrationServices, type Administrator, auditAct, changeRoles 
 import { preparedLook, publishLook } from './brand-look.ts';
 import { releaseState, subjectOf } from './catalogue-release.ts';
 import { kindsOf, setKinds } from './organisation-kinds.ts';
+import { personErasure, personExport, retention, retentionPeriod } from './retention-kinds.ts';
 import { resetFactors } from './user-access.ts';
 
 type Subject = Pick<ApprovalRow, 'subject' | 'before' | 'after' | 'reason'>;
@@ -128,4 +129,8 @@ export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   factor,
   catalogue,
   brand,
+  retentionPeriod,
+  retention,
+  personExport,
+  personErasure,
 };

@@ -21,6 +21,8 @@ import type { NotificationServices } from '../notifications/notification-service
 import { remindOfCertificates } from '../notifications/remind-of-certificates.ts';
 import { waitingMails } from '../queries/outbox.ts';
 import { runDue } from '../records/engine/run-due.ts';
+import { runErasures } from '../retention/run-requests.ts';
+import { runRetention } from '../retention/run-retention.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 import { sendDueMessages } from '../webhooks/send-due-messages.ts';
 import { waitingMessages } from '../webhooks/waiting-messages.ts';
@@ -62,6 +64,12 @@ async function readOlderFiles(services: Parts, signal: AbortSignal): Promise<voi
   if (files > 0) services.log.info({ files }, 'older files were given their digests');
 }
 
+/** What administrators released: due lists, and erasures of people. */
+async function eraseReleased(services: Parts, signal: AbortSignal): Promise<void> {
+  await runRetention(services, signal);
+  await runErasures(services, signal);
+}
+
 /** All that the servers do by themselves. */
 export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
   const { config, db, library } = services;
@@ -91,6 +99,7 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
     { name: 'audit-seal', everyMinutes: 1, isShared: true, run: () => sealer.run() },
     { ...hourly, name: 'audit-check', run: () => checkAudit(unlimited) },
     { ...hourly, name: 'expired-data', run: () => deleteExpired(unlimited.db, services.clock()) },
+    { name: 'retention', everyMinutes: 1, run: (signal) => eraseReleased(unlimited, signal) },
     { ...hourly, name: 'stored-files', run: () => checkFiles(unlimited) },
     { ...hourly, name: 'file-digests', run: (signal) => readOlderFiles(services, signal) },
     { ...hourly, name: 'idle-accounts', run: () => lockIdle(unlimited) },

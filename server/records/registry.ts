@@ -14,6 +14,7 @@ import { numberPools } from './types/staff/maintenance/number-pools.ts';
 import { priceLists } from './types/staff/maintenance/price-lists.ts';
 import { unassignedMessages } from './types/staff/maintenance/unassigned-messages.ts';
 import { voNumbers } from './types/staff/maintenance/vo-numbers.ts';
+import { restrictedRecords } from './types/staff/restricted.ts';
 import { savedReplies } from './types/staff/saved-replies.ts';
 import { synonyms } from './types/staff/synonyms.ts';
 import { tickets } from './types/tickets/tickets.ts';
@@ -57,4 +58,5 @@ export const recordTypes: readonly RecordType[] = [
   checklists,
   invitations,
   deputies,
+  restrictedRecords,
 ];

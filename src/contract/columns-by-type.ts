@@ -11,6 +11,7 @@ import { priceList } from './sales/price-list.ts';
 import { checklist } from './staff/checklist.ts';
 import { contactPerson } from './staff/contact-person.ts';
 import { hotspotLink } from './staff/hotspot-link.ts';
+import { restricted } from './staff/restricted.ts';
 import { savedReply } from './staff/saved-reply.ts';
 import { synonym } from './staff/synonym.ts';
 import { voNumber } from './staff/vo-number.ts';
@@ -49,6 +50,7 @@ export const columnsByType = {
   'etc.partner': changeRequestColumns,
   'etc.invitation': invitationColumns,
   'etc.deputy': deputyColumns,
+  'etc.restricted': restricted.columns,
   'ws.customer': wholesaleCustomer.columns,
   'ws.number': numberColumns,
   'ws.reservation': reservationColumns,

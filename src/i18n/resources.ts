@@ -53,6 +53,8 @@ import type products from './de/products.json';
 import type profile from './de/profile.json';
 import type profileForm from './de/profile-form.json';
 import type record from './de/record.json';
+import type retention from './de/retention.json';
+import type retentionRules from './de/retention-rules.json';
 import type roles from './de/roles.json';
 import type routes from './de/routes.json';
 import type salesYear from './de/sales-year.json';
@@ -140,6 +142,8 @@ export interface Resources {
   profile: typeof profile;
   'profile-form': typeof profileForm;
   record: typeof record;
+  retention: typeof retention;
+  'retention-rules': typeof retentionRules;
   roles: typeof roles;
   routes: typeof routes;
   search: typeof search;

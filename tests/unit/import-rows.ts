@@ -74,9 +74,12 @@ export const serverFolders: Record<string, readonly string[]> = {
   notices: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'src/i18n'],
   /** Who is notified of what, and the mails. */
   notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
-  /** Organisations, users and their rights, as administrators and the command line change them. */
   /** What rules, forms and documents go by today; captions of the catalogue join the texts. */
   catalogue: ['db', 'queries', 'src/i18n'],
+  downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
+  /** What is kept for how long, and what becomes of a person's data. */
+  retention: ['core', 'db', 'queries', 'audit', 'session', 'files', 'records/engine', 'downloads', 'src/i18n'],
+  /** Organisations, users and their rights, as administrators and the command line change them. */
   administration: [
     'core',
     'config',
@@ -89,10 +92,10 @@ export const serverFolders: Record<string, readonly string[]> = {
     'session',
     'records/engine',
     'records/types',
+    'retention',
   ],
   /** Keys with which systems of an organisation call the API. */
   integrations: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'records/engine'],
-  downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
     'core',
@@ -118,6 +121,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'catalogue',
     'integrations',
     'downloads',
+    'retention',
   ],
   maintenance: [
     'core',
@@ -134,6 +138,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'commissions',
     'notices',
     'notifications',
+    'retention',
   ],
   demo: [
     'core',
@@ -165,6 +170,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/engine',
     'records/types',
     'records',
+    'retention',
     'administration',
     'src/i18n',
   ],

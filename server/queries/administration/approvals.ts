@@ -15,7 +15,10 @@ export async function insertApproval(tx: Tx, row: typeof approvals.$inferInsert)
 /** Those of a kind that no one has decided; some may have expired. */
 export const openApprovals = (db: Db | Tx, kind: string) =>
   db
-    .select({ id: approvals.id, subject: approvals.subject, expires: approvals.expires })
+    .select({
+      ...{ id: approvals.id, subject: approvals.subject, after: approvals.after, expires: approvals.expires },
+      preparedBy: approvals.preparedBy,
+    })
     .from(approvals)
     .where(and(eq(approvals.kind, kind), eq(approvals.state, 'prepared')));
 

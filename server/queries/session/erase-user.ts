@@ -19,6 +19,7 @@ import { mailSubscriptions, notifications } from '#server/db/tables/notification
 import { emailChanges, termsAcceptances, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { recordMails } from '#server/db/tables/record-mail-table.ts';
 import { attachments, recordEvents, recordLocks, records } from '#server/db/tables/record-tables.ts';
+import { retentionMarks } from '#server/db/tables/retention-tables.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { knownDevices } from '#server/db/tables/session-tables.ts';
 import { userSettings } from '#server/db/tables/settings-table.ts';
@@ -67,6 +68,7 @@ const names = [
   [attachments, attachments.createdBy, 'createdBy'],
   [internalNotes, internalNotes.author, 'author'],
   [checklistTicks, checklistTicks.author, 'author'],
+  [retentionMarks, retentionMarks.by, 'by'],
   [foundations, foundations.reviewedBy, 'reviewedBy'],
 ] as const;
 

@@ -6,12 +6,16 @@ import { brandAdministration } from './brand.ts';
 import { catalogueAdministration } from './catalogue.ts';
 import { figureRoutes } from './figures.ts';
 import { organisationRoutes } from './organisations.ts';
+import { retentionRoutes } from './retention.ts';
 
 /** What is for administrators alone: each call asks for the right, whatever the browser shows. */
 export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!isAdministrator(actor.user.roles) || actor.viewed !== undefined) throw forbidden();
   });
-  for (const routes of [approvalRoutes, organisationRoutes, catalogueAdministration, brandAdministration, figureRoutes])
+  for (const routes of [
+    ...[approvalRoutes, organisationRoutes, catalogueAdministration],
+    ...[brandAdministration, figureRoutes, retentionRoutes],
+  ])
     await app.register(routes);
 };

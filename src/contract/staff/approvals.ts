@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { asPlainText, text, time } from '../fields.ts';
 
-export const approvalKinds = ['administration', 'lock', 'kind', 'factor', 'catalogue', 'brand'] as const;
+export const approvalKinds = [
+  ...(['administration', 'lock', 'kind', 'factor', 'catalogue', 'brand'] as const),
+  ...(['retentionPeriod', 'retention', 'personExport', 'personErasure'] as const),
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
 export const approvalStates = ['prepared', 'released', 'refused', 'withdrawn', 'expired'] as const;

@@ -11,6 +11,7 @@ export const jobNames = [
   'audit-seal',
   'audit-check',
   'expired-data',
+  'retention',
   'stored-files',
   'file-digests',
   'idle-accounts',

@@ -13,6 +13,7 @@ export const administrationPages: readonly RouteName[] = [
   'Content',
   'SalesYear',
   'TermsOverview',
+  'StaffPersons',
   'AuditLog',
 ];
 

@@ -104,6 +104,7 @@ export const routes = {
   CommissionStatements: { path: '/etc/maintenance/commission-statements', access: employees, sameForAll: true },
   CarrierMessages: { path: '/etc/maintenance/carrier-messages', access: employees, sameForAll: true },
   Organisations: { path: '/staff/organisations', access: administrators, sameForAll: true },
+  StaffPersons: { path: '/staff/persons', access: administrators, sameForAll: true },
   Catalogue: { path: '/staff/catalogue', access: administrators, sameForAll: true },
   SalesYear: { path: '/staff/year', access: administrators, sameForAll: true },
   /** Who accepted the terms of use. */

@@ -95,6 +95,10 @@ export const recordRules: readonly RetentionRule[] = [
     ...{ outcome: 'delete', closed: state('ended') },
   },
   {
+    ...{ id: 'restricted', types: ['etc.restricted'], event: 'with', months: 0, minMonths: 0, outcome: 'delete' },
+    ...{ laws: ['Art. 18 DSGVO', 'Art. 17 Abs. 3 DSGVO'], isAutomatic: true },
+  },
+  {
     ...{ id: 'organisations', types: ['etc.organisation'], tables: ['foundations', 'foundation_logos'] },
     ...{ event: 'contractEnd', months: 0, minMonths: 0, laws: ['Art. 6 Abs. 1 lit. b DSGVO', hgb], outcome: 'keep' },
   },

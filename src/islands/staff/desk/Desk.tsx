@@ -29,6 +29,7 @@ const DeskRecord = lazy(() => import('./DeskRecord.tsx').then((module) => module
 const later = () => import('./desk-later.ts');
 const ShortcutHelp = lazy(() => later().then((module) => module.ShortcutHelp));
 const LatePromises = lazy(() => later().then((module) => module.LatePromises));
+const PersonRequests = lazy(() => later().then((module) => module.PersonRequests));
 const BulkBar = lazy(() => later().then((module) => module.BulkBar));
 
 /** As many rows as come at first. */
@@ -142,6 +143,7 @@ function DeskScreen() {
           )}
           <Suspense>
             <LatePromises />
+            <PersonRequests />
           </Suspense>
           <QueueList
             selected={isOpen ? keyOf(chosen) : undefined}

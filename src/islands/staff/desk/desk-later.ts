@@ -1,3 +1,4 @@
 export { BulkBar } from './BulkBar.tsx';
 export { LatePromises } from './LatePromises.tsx';
+export { PersonRequests } from './PersonRequests.tsx';
 export { ShortcutHelp } from './ShortcutHelp.tsx';

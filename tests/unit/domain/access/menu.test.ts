@@ -24,7 +24,8 @@ const [home, tickets, academy, profile, myData, contact, company, integrations, 
 const maintenance =
   'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses Checklists CarrierMessages CommissionStatements';
 
-const administration = 'administration: Organisations Catalogue Approvals StaffNotices Content SalesYear TermsOverview';
+const administration =
+  'administration: Organisations Catalogue Approvals StaffNotices Content SalesYear TermsOverview StaffPersons';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const log: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [

@@ -67,6 +67,7 @@ test.each<[RouteName, string[]]>([
   ['EtcBillingDocuments', ['PORTAL_ETC_COMISSION_STATEMENT', 'PORTAL_EMPLOYEE']],
   ['EtcProfile', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
   ['Catalogue', ['PORTAL_ADMIN']],
+  ['StaffPersons', ['PORTAL_ADMIN']],
   ['SalesYear', ['PORTAL_ADMIN']],
   ['TermsOverview', ['PORTAL_ADMIN']],
   ['Content', ['PORTAL_EDITOR', 'PORTAL_ADMIN']],

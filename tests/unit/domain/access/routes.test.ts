@@ -84,6 +84,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/commission-statements', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/carrier-messages', 'PORTAL_EMPLOYEE'],
   ['/staff/organisations', 'PORTAL_ADMIN'],
+  ['/staff/persons', 'PORTAL_ADMIN'],
   ['/staff/catalogue', 'PORTAL_ADMIN'],
   ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/terms', 'PORTAL_ADMIN'],

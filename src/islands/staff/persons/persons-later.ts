@@ -1,0 +1,5 @@
+export { AddRequest } from './AddRequest.tsx';
+export { DueLists } from './DueLists.tsx';
+export { FindPerson } from './FindPerson.tsx';
+export { RuleList } from './RuleList.tsx';
+export { SimpleReason } from './SimpleReason.tsx';
