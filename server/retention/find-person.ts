@@ -1,7 +1,8 @@
+import type { KeptBecause } from '#contract/staff/retention-rule.ts';
 import { isEmployee } from '#domain/access/roles.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { findPerson, type Match, peopleIn } from '#domain/retention/find-in-data.ts';
-import { type KeptBecause, outcomeOf } from '#domain/retention/outcome.ts';
+import { outcomeOf } from '#domain/retention/outcome.ts';
 import { keptUntil } from '#domain/retention/periods.ts';
 import { dialled, isSameName, mentionOf, plainPerson } from '#domain/retention/person-name.ts';
 import type { HitOutcome, PersonCriteria, PersonHit } from '#domain/retention/person-request.ts';

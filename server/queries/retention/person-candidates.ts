@@ -22,7 +22,7 @@ function contains(text: SQLWrapper, name: string): SQL | undefined {
   );
 }
 
-/** Records whose data hold the surname: each is looked at more closely. Some at a time, by their ids. */
+/** Records with the surname in their data, for a closer look; some at a time, by their ids. */
 export const namingRecords = (
   db: Db | Tx,
   trids: readonly string[],

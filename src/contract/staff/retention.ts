@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { keptBecause } from '#domain/retention/outcome.ts';
-import { retentionEvents, retentionOutcomes } from '#domain/retention/retention-rule.ts';
-import { maxMonths } from '#domain/retention/rules.ts';
 import { asPlainText, day, email, optionalText, text, time } from '../fields.ts';
 import { reason } from './approvals.ts';
+import { keptBecause, maxMonths, retentionEvents, retentionOutcomes } from './retention-rule.ts';
 
 const id = z.string().check(asPlainText, z.minLength(1, 'required'), z.maxLength(60));
 const count = z.number().check(z.int(), z.nonnegative());

@@ -1,9 +1,6 @@
+import type { KeptBecause } from '#contract/staff/retention-rule.ts';
 import type { HitOutcome } from './person-request.ts';
 import type { RetentionRule } from './retention-rule.ts';
-
-/** Why something stays as it is. */
-export const keptBecause = ['open', 'hold', 'rule', 'restricted', 'own', 'passes'] as const;
-export type KeptBecause = (typeof keptBecause)[number];
 
 export interface Outcome {
   readonly outcome: HitOutcome;

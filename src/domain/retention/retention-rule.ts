@@ -1,10 +1,4 @@
-/** From when a period counts. */
-export const retentionEvents = ['contractEnd', 'closed', 'archived', 'lastChange', 'month', 'created', 'with'] as const;
-export type RetentionEvent = (typeof retentionEvents)[number];
-
-/** `keep`: nothing is due by itself; `blank`: the row and its amounts stay, the people in it do not. */
-export const retentionOutcomes = ['delete', 'blank', 'keep'] as const;
-export type RetentionOutcome = (typeof retentionOutcomes)[number];
+import type { RetentionEvent, RetentionOutcome } from '#contract/staff/retention-rule.ts';
 
 export interface RetentionRule {
   readonly id: string;

@@ -8,5 +8,3 @@ export const ruleNamed = (id: string): RetentionRule | undefined => retentionRul
 
 /** Rules with a due list that an administrator releases. */
 export const isReleased = ({ isAutomatic, outcome }: RetentionRule): boolean => !isAutomatic && outcome !== 'keep';
-
-export const maxMonths = 360;

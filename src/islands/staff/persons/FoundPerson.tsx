@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PersonHitRow, PersonRequestRow, PersonResult } from '#contract/staff/retention.ts';
 import { texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Empty } from '#islands/ui/page/Empty.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { MarkBox } from '#islands/ui/table/MarkBox.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { actOnRequest, personsView } from '#stores/staff/retention.ts';
@@ -22,22 +23,14 @@ interface HitProps {
 function Hit({ hit, chosen, onChoose }: HitProps) {
   const t = texts('retention');
   const name = hitName(hit);
-  const id = useId();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2.5">
-      <label htmlFor={id} className="flex min-w-0 grow items-center gap-3">
+      <span className="flex min-w-0 grow items-center gap-4">
         {chosen !== undefined && (
-          <input
-            id={id}
-            type="checkbox"
-            className="size-5 shrink-0 accent-brand"
-            checked={chosen}
-            onChange={onChoose}
-            aria-label={t('find.chooseOf', { what: name })}
-          />
+          <MarkBox label={t('find.chooseOf', { what: name })} isMarked={chosen} onMark={onChoose} />
         )}
         <span className="wrap-anywhere font-semibold">{name}</span>
-      </label>
+      </span>
       <StatusPill tone={hit.match === 'sure' ? 'ok' : 'warn'}>{t(`match.${hit.match}`)}</StatusPill>
       <span className="flex basis-full flex-wrap items-center gap-x-3 text-sm sm:basis-80">
         {hit.outcome === 'keep' ? (
@@ -98,7 +91,7 @@ export function FoundPerson({ result, request }: Props) {
         </Card>
       ))}
       {isOpen && (
-        <div className="card sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+        <div className="card flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
           <span className="grow">
             {picked.length > 0 ? t('find.chosen', { count: picked.length }) : t('find.nothing')}
           </span>

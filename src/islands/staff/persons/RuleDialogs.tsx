@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { code, day } from '#contract/fields.ts';
 import { reason } from '#contract/staff/approvals.ts';
 import type { RetentionRuleRow } from '#contract/staff/retention.ts';
-import { maxMonths } from '#domain/retention/rules.ts';
+import { maxMonths } from '#contract/staff/retention-rule.ts';
 import { texts } from '#i18n/client.ts';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
