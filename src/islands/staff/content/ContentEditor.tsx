@@ -4,6 +4,7 @@ import type { ContentDetail, ContentFault } from '#contract/content/edited-conte
 import type { Locale } from '#domain/access/routes.ts';
 import { formatClock, formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Tabs } from '#islands/ui/page/Tabs.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
@@ -126,7 +127,11 @@ export function ContentEditor({ detail }: { detail: ContentDetail }) {
           <MoreActs detail={shown} onDone={restart} />
         </div>
       </div>
-      <footer className="sticky bottom-0 z-2 grid gap-3 border-line border-t bg-card p-4 sm:flex sm:items-end sm:gap-5">
+      <footer
+        ref={footBar}
+        data-foot-bar
+        className="sticky bottom-0 z-2 grid gap-3 border-line border-t bg-card p-4 sm:flex sm:items-end sm:gap-5"
+      >
         <div className="min-w-0 flex-1">
           <p role="status" className="text-muted text-sm">
             {editing.failure

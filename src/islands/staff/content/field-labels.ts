@@ -4,10 +4,25 @@ import { texts } from '#i18n/client.ts';
 export const nameOf = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path;
 export const labelOf = (path: string): string => texts('content')(`field.${nameOf(path)}` as 'field.title');
 
-/** Words of a code; those of products and providers stand for themselves. */
+/** Codes of the fields that have words; those of products and providers stand for themselves. */
+const choices = [
+  'portal',
+  'sales',
+  'products',
+  'commission',
+  'basic',
+  'advanced',
+  'expert',
+  'info',
+  'warn',
+  'danger',
+  'own',
+  'operator',
+  'service',
+] as const;
+
 export function choiceLabel(name: string, code: string): string {
   if (name === 'roles') return texts('roles')(code as 'SP');
-  const key = `choice.${code}` as 'choice.portal';
-  const label = texts('content')(key);
-  return label === key ? code : label;
+  const choice = choices.find((one) => one === code);
+  return choice ? texts('content')(`choice.${choice}`) : code;
 }

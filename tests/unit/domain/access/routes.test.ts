@@ -88,6 +88,7 @@ const table: [path: string, access: string][] = [
   ['/staff/catalogue', 'PORTAL_ADMIN'],
   ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/terms', 'PORTAL_ADMIN'],
+  ['/staff/content', 'PORTAL_EDITOR PORTAL_ADMIN'],
   ['/staff/approvals', 'PORTAL_ADMIN'],
   ['/notices', 'signedIn'],
   ['/newsletters', 'signedIn'],
@@ -103,7 +104,7 @@ test('§2-1 §2-4 every route with its access', () => {
 });
 
 const isOfStaff = (name: (typeof routeNames)[number]) =>
-  ['PORTAL_EMPLOYEE', 'PORTAL_ADMIN'].includes(String(accessOf(name)));
+  ['PORTAL_EMPLOYEE', 'PORTAL_ADMIN', 'PORTAL_EDITOR,PORTAL_ADMIN'].includes(String(accessOf(name)));
 
 test('§4 pages of employees show no organisation, apart from the VO numbers of one', () => {
   const texts = routeNames.filter((name) => isOfStaff(name) && !isSameForAll(name));
