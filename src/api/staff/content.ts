@@ -22,7 +22,7 @@ const pathOf = ({ collection, id }: EntryName) => `${base}/${collection}/${id.re
 export const listEntries = () => get(base, {}, contentList);
 export const readEntry = (name: EntryName) => get(pathOf(name), {}, contentDetail);
 export const saveDraft = (name: EntryName, seen: { version: number; number: number }, texts: ContentTexts) =>
-  put(pathOf(name), { ...seen, texts }, contentDetail);
+  put(pathOf(name), { version: seen.version, number: seen.number, texts }, contentDetail);
 /** Nothing where the entry is gone with its draft. */
 export const actOnEntry = (name: EntryName, action: ContentAction) => post(pathOf(name), action, contentAnswer);
 export const previewEntry = (name: EntryName, texts: ContentTexts) =>

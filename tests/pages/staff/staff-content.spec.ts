@@ -1,5 +1,6 @@
 import { localePath } from '#domain/access/routes.ts';
 import de from '#i18n/de/content.json' with { type: 'json' };
+import en from '#i18n/en/content.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -22,7 +23,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     const before = await title.inputValue();
 
     await title.fill('');
-    await expect(page.getByText(de.faults.title_one.replace('{{count}}', '1'))).toBeVisible();
+    await expect(page.getByText(de.faults.text)).toBeVisible();
     await title.fill('Erste Schritte, neu gefasst');
     const preview = page.getByRole('region', { name: de.preview.title });
     await expect(preview.getByText('Erste Schritte, neu gefasst').first()).toBeVisible();
@@ -59,7 +60,7 @@ forEachView(['en'], ['phone'], ({ locale }) => {
   test('§content a new entry is begun on a phone', async ({ page, signIn, shot }) => {
     await signIn('9001/etc.admin', '9001');
     await page.goto(localePath('/staff/content', locale));
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: en.search })).toBeVisible();
     await fits(page);
     await shot('list');
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
