@@ -12,16 +12,7 @@ async function sendTestMail(config: Config, recipient: string): Promise<Outcome>
   const now = Date.now();
   try {
     await openTransport(config)({
-      ...{
-        id: randomUUID(),
-        recipient,
-        created: now,
-        nextAttempt: now,
-        attempts: 0,
-        files: [],
-        tells: null,
-        about: null,
-      },
+      ...{ id: randomUUID(), recipient, created: now, files: [] },
       subject: 'Partnerportal: Testmail / test mail',
       body: 'Diese Mail prüft die Einstellungen des Portals.\n\nThis mail tests the settings of the portal.\n',
     });

@@ -1,7 +1,8 @@
 import type { Mail } from '../queries/outbox.ts';
+import { composeMail } from './compose-mail.ts';
+import { defineMail, linkTo, placeholder, required } from './mail-definition.ts';
 import { newsTitle } from './news-title.ts';
 import { noticeMail } from './notification-mails.ts';
-import { both } from './templates.ts';
 
 interface Invited {
   readonly recipient: string;
@@ -12,37 +13,76 @@ interface Invited {
   readonly days: number;
 }
 
+const foundationSample = 'Sommer Telekom GmbH';
+
+export const invitation = defineMail({
+  id: 'invitation',
+  area: 'access',
+  label: { de: 'Einladung', en: 'Invitation' },
+  occasion: { de: 'Geht an eingeladene Personen, sofort.', en: 'Sent to invited people, immediately.' },
+  placeholders: {
+    name: placeholder('Name', 'Name', 'Mara Lenz'),
+    invitedBy: placeholder('Eingeladen von', 'Invited by', 'Petra Sommer', required),
+    foundation: placeholder('Organisation', 'Organisation', foundationSample, required),
+    days: placeholder('Gültigkeit in Tagen', 'Valid for days', '7', required),
+    link: linkTo('Einladung annehmen', 'Accept the invitation'),
+  },
+  subject: {
+    de: 'Einladung ins Partnerportal: {{foundation}}',
+    en: 'Invitation to the partner portal: {{foundation}}',
+  },
+  text: {
+    de: [
+      'Guten Tag {{name}},',
+      '{{invitedBy}} lädt Sie ein, im Partnerportal für {{foundation}} zu arbeiten.',
+      '{{link}}',
+      'Der Link gilt {{days}} Tage. Kennen Sie den Absender nicht, brauchen Sie nichts zu tun.',
+    ],
+    en: [
+      'Hello {{name}},',
+      '{{invitedBy}} invites you to work for {{foundation}} in the partner portal.',
+      '{{link}}',
+      'The link is valid for {{days}} days. If you do not know the sender, you do not need to do anything.',
+    ],
+  },
+});
+
 /** The same for everybody, whether the address has an account or not. */
-export const invitationMail = ({ recipient, name, invitedBy, foundation, link, days }: Invited): Mail => ({
-  recipient,
-  subject: `Einladung ins Partnerportal: ${foundation} / Invitation to the partner portal`,
-  body: both(
-    [
-      `Guten Tag ${name},`,
-      `${invitedBy} lädt Sie ein, im Partnerportal für ${foundation} zu arbeiten.`,
-      `Über diesen Link nehmen Sie die Einladung an; er gilt ${days} Tage:`,
-      link,
-      'Kennen Sie den Absender nicht, brauchen Sie nichts zu tun.',
+export const invitationMail = ({ recipient, name, invitedBy, foundation, link, days }: Invited): Mail =>
+  composeMail(invitation, {
+    recipient,
+    subject: `Einladung ins Partnerportal: ${foundation} / Invitation to the partner portal`,
+    values: { name, invitedBy, foundation, link, days: String(days) },
+  });
+
+export const newAccess = defineMail({
+  id: 'newAccess',
+  area: 'access',
+  label: { de: 'Neuer Zugang', en: 'New access' },
+  occasion: {
+    de: 'Geht an Personen, die eine Einladung angenommen haben.',
+    en: 'Sent to people who have accepted an invitation.',
+  },
+  placeholders: {
+    foundation: placeholder('Organisation', 'Organisation', foundationSample, required),
+    userId: placeholder('Benutzer-ID', 'User ID', '1001/mara.lenz', required),
+    link: linkTo('Zum Partnerportal', 'Open the partner portal'),
+  },
+  subject: { de: 'Ihr Zugang zum Partnerportal', en: 'Your access to the partner portal' },
+  text: {
+    de: [
+      'Guten Tag,',
+      'Sie arbeiten jetzt im Partnerportal für {{foundation}}. Ihre Benutzer-ID lautet:',
+      '{{userId}}',
+      '{{link}}',
     ],
-    [
-      `Hello ${name},`,
-      `${invitedBy} invites you to work for ${foundation} in the partner portal.`,
-      `Accept the invitation with this link, which is valid for ${days} days:`,
-      link,
-      'If you do not know the sender, you do not need to do anything.',
-    ],
-  ),
+    en: ['Hello,', 'You now work for {{foundation}} in the partner portal. Your user ID is:', '{{userId}}', '{{link}}'],
+  },
 });
 
 /** The new address for signing in. */
-export const newAccessMail = (recipient: string, userId: string, foundation: string, link: string): Mail => ({
-  recipient,
-  subject: 'Ihr Zugang zum Partnerportal / Your access to the partner portal',
-  body: both(
-    ['Guten Tag,', `Sie arbeiten jetzt im Partnerportal für ${foundation}. Ihre Benutzer-ID lautet:`, userId, link],
-    ['Hello,', `You now work for ${foundation} in the partner portal. Your user ID is:`, userId, link],
-  ),
-});
+export const newAccessMail = (recipient: string, userId: string, foundation: string, link: string): Mail =>
+  composeMail(newAccess, { recipient, values: { userId, foundation, link } });
 
 interface RightsNews {
   readonly recipient: string;

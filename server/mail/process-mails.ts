@@ -1,7 +1,8 @@
 import type { ProcessState, ProcessType } from '#contract/wholesale/process.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { composeMail } from './compose-mail.ts';
+import { defineMail, noteValue, optional, placeholder, required, viewLink } from './mail-definition.ts';
 import { newsTitle } from './news-title.ts';
-import { both } from './templates.ts';
 
 type Names = { readonly de: string; readonly en: string };
 
@@ -30,6 +31,72 @@ export const processTypeNames: Record<ProcessType, Names> = {
 
 const stillWaiting: Names = { de: 'Wartet noch auf Sie', en: 'Still waiting for you' };
 
+const placeholders = {
+  customer: placeholder('Kunde', 'Customer', 'Kanzlei Adler & Specht'),
+  number: placeholder('Vorgangsnummer', 'Process number', 'V-2026-000007', required),
+  type: placeholder('Art des Vorgangs', 'Kind of process', processTypeNames.serviceAdd),
+  title: placeholder('Worum es geht', 'What it is about', 'SIP-Trunk Berlin'),
+  state: placeholder('Status', 'Status', processStateNames.waitingPartner),
+  note: placeholder(
+    'Nachricht',
+    'Message',
+    { de: 'Bitte ergänzen Sie die Anschrift.', en: 'Please add the address.' },
+    optional,
+  ),
+  link: viewLink,
+};
+
+export const processState = defineMail({
+  ...{ id: 'processState', area: 'services', placeholders },
+  label: { de: 'Neuer Status des Vorgangs', en: 'New status of a process' },
+  occasion: {
+    de: 'Geht an die Person, die den Vorgang begonnen hat, wenn er endet oder auf sie wartet.',
+    en: 'Sent to the person who started the process when it ends or waits for them.',
+  },
+  subject: { de: '{{customer}}: {{state}} · {{type}} {{number}}', en: '{{customer}}: {{state}} · {{type}} {{number}}' },
+  text: {
+    de: [
+      'Guten Tag,',
+      'Der Vorgang {{number}} ({{type}}, {{title}}) hat einen neuen Status: {{state}}.',
+      'Nachricht:\n{{note}}',
+      '{{link}}',
+    ],
+    en: [
+      'Hello,',
+      'Process {{number}} ({{type}}, {{title}}) has a new status: {{state}}.',
+      'Message: {{note}}',
+      '{{link}}',
+    ],
+  },
+});
+
+export const processReminder = defineMail({
+  ...{ id: 'processReminder', area: 'services', placeholders },
+  label: { de: 'Vorgang wartet auf Antwort', en: 'Process waits for an answer' },
+  occasion: {
+    de: 'Geht an die Person, auf deren Antwort ein Vorgang wartet.',
+    en: 'Sent to the person that a process waits for.',
+  },
+  subject: {
+    de: `{{customer}}: ${stillWaiting.de} · {{type}} {{number}}`,
+    en: `{{customer}}: ${stillWaiting.en} · {{type}} {{number}}`,
+  },
+  text: {
+    de: [
+      'Guten Tag,',
+      'Der Vorgang {{number}} ({{type}}, {{title}}) wartet noch auf Ihre Antwort.',
+      'Nachricht:\n{{note}}',
+      '{{link}}',
+    ],
+    en: [
+      'Hello,',
+      'Process {{number}} ({{type}}, {{title}}) is still waiting for your answer.',
+      'Message: {{note}}',
+      '{{link}}',
+    ],
+  },
+});
+
 interface ProcessNews {
   readonly recipient: string;
   readonly number: string;
@@ -46,37 +113,16 @@ interface ProcessNews {
 
 /** Tells the user who started a process about its result, or that it waits for them. */
 export function processMail(news: ProcessNews): Mail {
-  const { recipient, number, link, type, state, customer, title, text, isReminder } = news;
+  const { recipient, number, link, type, state, title, text, isReminder } = news;
+  const customer = news.customer || title;
   const name = processStateNames[state];
   const kind = processTypeNames[type];
-  const named = newsTitle({ name: customer || title, happened: isReminder ? stillWaiting : name, kind, number });
-  const german = isReminder
-    ? `Der Vorgang ${number} (${kind.de}, ${title}) wartet noch auf Ihre Antwort.`
-    : `Der Vorgang ${number} (${kind.de}, ${title}) hat einen neuen Status: ${name.de}.`;
-  const english = isReminder
-    ? `Process ${number} (${kind.en}, ${title}) is still waiting for your answer.`
-    : `Process ${number} (${kind.en}, ${title}) has a new status: ${name.en}.`;
-  return {
-    recipient,
-    subject: named.subject,
-    news: { event: 'request', title: named.title },
-    body: both(
-      [
-        'Guten Tag,',
-        german,
-        ...(text ? [`Nachricht:\n${typeof text === 'string' ? text : text.de}`] : []),
-        'Im Portal ansehen:',
-        link,
-      ],
-      [
-        'Hello,',
-        english,
-        ...(text
-          ? [typeof text === 'string' ? 'The message is above and in the portal.' : `Message:\n${text.en}`]
-          : []),
-        'View it in the portal:',
-        link,
-      ],
-    ),
-  };
+  const named = newsTitle({ name: customer, happened: isReminder ? stillWaiting : name, kind, number });
+  return composeMail(isReminder ? processReminder : processState, {
+    ...{ recipient, subject: named.subject, news: { event: 'request', title: named.title } },
+    values: {
+      ...{ customer, number, title, link, type: kind, state: name },
+      note: typeof text === 'string' ? noteValue(text) : text,
+    },
+  });
 }

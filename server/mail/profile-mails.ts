@@ -1,7 +1,8 @@
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
+import { composeMail } from './compose-mail.ts';
+import { defineMail, linkTo, optional, placeholder, required, viewLink } from './mail-definition.ts';
 import { newsTitle } from './news-title.ts';
-import { both } from './templates.ts';
 
 interface NotifiedUsers {
   readonly recipient: string;
@@ -10,50 +11,141 @@ interface NotifiedUsers {
   readonly link: string;
 }
 
-/** To the previous address: its owner must be able to stop an unwanted change. */
-export const changeNoticeMail = ({ recipient, number, link, by }: NotifiedUsers & { readonly by: string }): Mail => ({
-  recipient,
-  subject: `Änderung Ihrer Daten beantragt / A change of your data was requested · ${number}`,
-  body: both(
-    [
+const number = placeholder('Antragsnummer', 'Request number', 'D-2026-000005', required);
+const requestLink = linkTo('Antrag ansehen', 'View the request');
+
+export const changeAsked = defineMail({
+  id: 'changeAsked',
+  area: 'access',
+  label: { de: 'Änderung der Daten beantragt', en: 'Change of data requested' },
+  occasion: {
+    de: 'Geht an die bisherige Adresse, wenn Bankverbindung oder Kontaktdaten sich ändern sollen.',
+    en: 'Sent to the previous address when bank details or contact data are to change.',
+  },
+  placeholders: {
+    number,
+    by: placeholder('Beantragt von', 'Requested by', 'Petra Sommer', required),
+    link: requestLink,
+  },
+  subject: {
+    de: 'Änderung Ihrer Daten beantragt · {{number}}',
+    en: 'A change of your data was requested · {{number}}',
+  },
+  text: {
+    de: [
       'Guten Tag,',
-      `${by} hat im Partnerportal eine Änderung Ihrer Bankverbindung oder Kontaktdaten beantragt (${number}). Diese Nachricht geht an die bisherige Adresse. Wirksam wird die Änderung erst nach unserer Prüfung.`,
-      'Den Antrag finden Sie hier:',
-      link,
+      '{{by}} hat im Partnerportal eine Änderung Ihrer Bankverbindung oder Kontaktdaten beantragt ({{number}}). Diese Nachricht geht an die bisherige Adresse. Wirksam wird die Änderung erst nach unserer Prüfung.',
+      '{{link}}',
       'Haben Sie die Änderung nicht veranlasst, melden Sie sich bitte umgehend bei uns.',
     ],
-    [
+    en: [
       'Hello,',
-      `${by} has requested a change of your bank details or contact data in the partner portal (${number}). This message goes to the address of before. The change holds only after we have checked it.`,
-      'View the request here:',
-      link,
+      '{{by}} has requested a change of your bank details or contact data in the partner portal ({{number}}). This message goes to the previous address. The change takes effect only after we have checked it.',
+      '{{link}}',
       'If you did not request this change, please contact us immediately.',
     ],
-  ),
+  },
+});
+
+/** To the previous address: its owner must be able to stop an unwanted change. */
+export const changeNoticeMail = ({
+  recipient,
+  number: request,
+  link,
+  by,
+}: NotifiedUsers & { readonly by: string }): Mail =>
+  composeMail(changeAsked, {
+    recipient,
+    subject: `Änderung Ihrer Daten beantragt / A change of your data was requested · ${request}`,
+    values: { number: request, by, link },
+  });
+
+export const dataChanged = defineMail({
+  id: 'dataChanged',
+  area: 'access',
+  label: { de: 'Daten geändert', en: 'Data changed' },
+  occasion: {
+    de: 'Geht an die bisherige Adresse, sobald die Änderung wirksam ist.',
+    en: 'Sent to the previous address once the change is in effect.',
+  },
+  placeholders: { number, link: requestLink },
+  subject: { de: 'Ihre Daten wurden geändert · {{number}}', en: 'Your data were changed · {{number}}' },
+  text: {
+    de: [
+      'Guten Tag,',
+      'die beantragte Änderung {{number}} ist jetzt wirksam. Diese Nachricht geht an die bisherige Adresse.',
+      '{{link}}',
+      'Haben Sie die Änderung nicht veranlasst, melden Sie sich bitte umgehend bei uns.',
+    ],
+    en: [
+      'Hello,',
+      'The requested change {{number}} is now in effect. This message goes to the previous address.',
+      '{{link}}',
+      'If you did not request this change, please contact us immediately.',
+    ],
+  },
 });
 
 /** To the address of before, once the change holds. */
-export const changedMail = ({ recipient, number, link }: NotifiedUsers): Mail => ({
-  recipient,
-  subject: `Ihre Daten wurden geändert / Your data were changed · ${number}`,
-  body: both(
-    [
-      'Guten Tag,',
-      `die beantragte Änderung ${number} ist jetzt wirksam. Diese Nachricht geht an die bisherige Adresse.`,
-      link,
-      'Haben Sie die Änderung nicht veranlasst, melden Sie sich bitte umgehend bei uns.',
-    ],
-    [
-      'Hello,',
-      `The requested change ${number} holds from now on. This message goes to the address of before.`,
-      link,
-      'If you did not request this change, please contact us immediately.',
-    ],
-  ),
-});
+export const changedMail = ({ recipient, number: request, link }: NotifiedUsers): Mail =>
+  composeMail(dataChanged, {
+    recipient,
+    subject: `Ihre Daten wurden geändert / Your data were changed · ${request}`,
+    values: { number: request, link },
+  });
+
+const dayIn = (day: string) => ({ de: formatCalendarDay(day, 'de'), en: formatCalendarDay(day, 'en') });
+const requestName = { de: 'Ihr Änderungsantrag', en: 'Your change request' };
+const decisions = {
+  approved: {
+    happened: { de: 'Freigegeben', en: 'Approved' },
+    de: 'Ihr Antrag {{number}} ist freigegeben. Die Änderung wird am {{date}} wirksam.',
+    en: 'Your request {{number}} has been approved. The change takes effect on {{date}}.',
+  },
+  rejected: {
+    happened: { de: 'Abgelehnt', en: 'Rejected' },
+    de: 'Ihr Antrag {{number}} wurde abgelehnt.',
+    en: 'Your request {{number}} was rejected.',
+  },
+  effective: {
+    happened: { de: 'Wirksam', en: 'In effect' },
+    de: 'Die Änderung {{number}} ist jetzt wirksam.',
+    en: 'The change {{number}} is now effective.',
+  },
+};
+type Decision = keyof typeof decisions;
+
+const define = (decision: Decision) => {
+  const { happened, de, en } = decisions[decision];
+  return defineMail({
+    ...{ id: `request.${decision}`, area: 'profile' },
+    label: { de: `Änderungsantrag: ${happened.de}`, en: `Change request: ${happened.en}` },
+    occasion: {
+      de: 'Geht an die Person, die den Antrag gestellt hat.',
+      en: 'Sent to the person who made the request.',
+    },
+    placeholders: {
+      number,
+      date: placeholder('Wirksam am', 'Effective on', dayIn('2026-12-01')),
+      vo: placeholder('Neue VO-Nummer', 'New VO number', '4711008', optional),
+      reason: placeholder('Grund', 'Reason', 'Bitte legen Sie die Vollmacht bei.', optional),
+      link: viewLink,
+    },
+    subject: {
+      de: `${requestName.de}: ${happened.de} · {{number}}`,
+      en: `${requestName.en}: ${happened.en} · {{number}}`,
+    },
+    text: {
+      de: ['Guten Tag,', de, 'Ihre neue VO-Nummer: {{vo}}', 'Grund: {{reason}}', '{{link}}'],
+      en: ['Hello,', en, 'Your new VO number: {{vo}}', 'Reason: {{reason}}', '{{link}}'],
+    },
+  });
+};
+const decided = { approved: define('approved'), rejected: define('rejected'), effective: define('effective') };
+export const requestDefinitions = Object.values(decided);
 
 interface Decided extends NotifiedUsers {
-  readonly decision: 'approved' | 'rejected' | 'effective';
+  readonly decision: Decision;
   /** `YYYY-MM-DD` */
   readonly effectiveOn: string;
   readonly reason?: string | undefined;
@@ -61,88 +153,103 @@ interface Decided extends NotifiedUsers {
   readonly vo?: string | undefined;
 }
 
-const requestName = { de: 'Ihr Änderungsantrag', en: 'Your change request' };
-const happened = {
-  approved: { de: 'Freigegeben', en: 'Approved' },
-  rejected: { de: 'Abgelehnt', en: 'Rejected' },
-  effective: { de: 'Wirksam', en: 'In effect' },
-};
-
 /** To who asked for the change. */
-export function requestDecidedMail({ recipient, number, link, decision, effectiveOn, reason, vo }: Decided): Mail {
-  const decisionTexts = {
-    approved: {
-      de: `Ihr Antrag ${number} ist freigegeben. Die Änderung wird am ${formatCalendarDay(effectiveOn, 'de')} wirksam.`,
-      en: `Your request ${number} has been approved. The change takes effect on ${formatCalendarDay(effectiveOn, 'en')}.`,
-    },
-    rejected: { de: `Ihr Antrag ${number} wurde abgelehnt.`, en: `Your request ${number} was rejected.` },
-    effective: { de: `Die Änderung ${number} ist jetzt wirksam.`, en: `The change ${number} is now effective.` },
-  }[decision];
-  const brings = decision === 'rejected' ? undefined : vo;
-  return {
-    recipient,
-    subject: newsTitle({ happened: happened[decision], kind: requestName, number }).subject,
-    body: both(
-      [
-        'Guten Tag,',
-        decisionTexts.de,
-        ...(brings ? [`Ihre neue VO-Nummer: ${brings}`] : []),
-        ...(reason ? [`Grund: ${reason}`] : []),
-        'Im Portal ansehen:',
-        link,
-      ],
-      [
-        'Hello,',
-        decisionTexts.en,
-        ...(brings ? [`Your new VO number: ${brings}`] : []),
-        ...(reason ? [`Reason: ${reason}`] : []),
-        'View it in the portal:',
-        link,
-      ],
-    ),
-  };
-}
-
-/** To a new address, which its owner confirms. */
-export const confirmEmailMail = (recipient: string, link: string): Mail => ({
+export const requestDecidedMail = ({
   recipient,
-  subject: 'E-Mail-Adresse bestätigen / Confirm your email address',
-  body: both(
-    [
+  number: request,
+  link,
+  decision,
+  effectiveOn,
+  reason,
+  vo,
+}: Decided): Mail =>
+  composeMail(decided[decision], {
+    recipient,
+    subject: newsTitle({ happened: decisions[decision].happened, kind: requestName, number: request }).subject,
+    values: { number: request, link, reason, date: dayIn(effectiveOn), vo: decision === 'rejected' ? undefined : vo },
+  });
+
+export const confirmEmail = defineMail({
+  id: 'confirmEmail',
+  area: 'access',
+  label: { de: 'E-Mail-Adresse bestätigen', en: 'Confirm email address' },
+  occasion: {
+    de: 'Geht an eine neue Adresse, die jemand für den eigenen Zugang angegeben hat.',
+    en: 'Sent to a new address that a person has entered for their access.',
+  },
+  placeholders: { link: linkTo('E-Mail-Adresse bestätigen', 'Confirm your email address') },
+  subject: { de: 'E-Mail-Adresse bestätigen', en: 'Confirm your email address' },
+  text: {
+    de: [
       'Guten Tag,',
-      'bitte bestätigen Sie, dass Ihr Zugang zum Partnerportal künftig diese E-Mail-Adresse hat. Der Link gilt 60 Minuten und nur einmal:',
-      link,
+      'bitte bestätigen Sie, dass Ihr Zugang zum Partnerportal künftig diese E-Mail-Adresse hat. Der Link gilt 60 Minuten und nur einmal.',
+      '{{link}}',
       'Haben Sie das nicht veranlasst, brauchen Sie nichts zu tun.',
     ],
-    [
+    en: [
       'Hello,',
-      'Please confirm this email address for your access to the partner portal. The link works once and is valid for 60 minutes:',
-      link,
+      'Please confirm this email address for your access to the partner portal. The link works once and is valid for 60 minutes.',
+      '{{link}}',
       'If you did not request this, you do not need to do anything.',
     ],
-  ),
+  },
+});
+
+/** To a new address, which its owner confirms. */
+export const confirmEmailMail = (recipient: string, link: string): Mail =>
+  composeMail(confirmEmail, { recipient, values: { link } });
+
+export const emailChangeAsked = defineMail({
+  id: 'emailChangeAsked',
+  area: 'access',
+  label: { de: 'Andere E-Mail-Adresse beantragt', en: 'Change of email address requested' },
+  occasion: {
+    de: 'Geht an die bisherige Adresse, wenn für den Zugang eine andere angegeben wird.',
+    en: 'Sent to the previous address when another one is entered for the access.',
+  },
+  placeholders: {},
+  subject: {
+    de: 'Änderung Ihrer E-Mail-Adresse beantragt',
+    en: 'A change of your email address was requested',
+  },
+  text: {
+    de: [
+      'Guten Tag,',
+      'für Ihren Zugang zum Partnerportal wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie dort bestätigt wird.',
+      'Haben Sie das nicht veranlasst, ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei uns.',
+    ],
+    en: [
+      'Hello,',
+      'A new email address has been entered for your access to the partner portal. It takes effect once it is confirmed there.',
+      'If you did not request this, please change your password immediately and contact us.',
+    ],
+  },
+});
+
+export const emailChanged = defineMail({
+  id: 'emailChanged',
+  area: 'access',
+  label: { de: 'E-Mail-Adresse geändert', en: 'Email address changed' },
+  occasion: {
+    de: 'Geht an die bisherige Adresse, sobald die neue bestätigt ist.',
+    en: 'Sent to the previous address once the new one is confirmed.',
+  },
+  placeholders: {},
+  subject: { de: 'Ihre E-Mail-Adresse wurde geändert', en: 'Your email address was changed' },
+  text: {
+    de: [
+      'Guten Tag,',
+      'Ihr Zugang zum Partnerportal hat jetzt eine andere E-Mail-Adresse. Diese Nachricht geht an die bisherige.',
+      'Haben Sie das nicht veranlasst, ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei uns.',
+    ],
+    en: [
+      'Hello,',
+      'Your access to the partner portal has another email address now. This message goes to the previous one.',
+      'If you did not request this, please change your password immediately and contact us.',
+    ],
+  },
 });
 
 /** To the address of before, when another one is asked for and when it is confirmed. */
-export const emailChangeMail = (recipient: string, isDone: boolean): Mail => ({
-  recipient,
-  subject: isDone
-    ? 'Ihre E-Mail-Adresse wurde geändert / Your email address was changed'
-    : 'Änderung Ihrer E-Mail-Adresse beantragt / A change of your email address was requested',
-  body: both(
-    [
-      'Guten Tag,',
-      isDone
-        ? 'Ihr Zugang zum Partnerportal hat jetzt eine andere E-Mail-Adresse. Diese Nachricht geht an die bisherige.'
-        : 'für Ihren Zugang zum Partnerportal wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie dort bestätigt wird.',
-      'Haben Sie das nicht veranlasst, ändern Sie bitte sofort Ihr Passwort und melden Sie sich bei uns.',
-    ],
-    [
-      'Hello,',
-      isDone
-        ? 'Your access to the partner portal has another email address now. This message goes to the one of before.'
-        : 'A new email address has been entered for your access to the partner portal. It takes effect once it is confirmed there.',
-      'If you did not request this, please change your password immediately and contact us.',
-    ],
-  ),
-});
+export const emailChangeMail = (recipient: string, isDone: boolean): Mail =>
+  composeMail(isDone ? emailChanged : emailChangeAsked, { recipient, values: {} });

@@ -5,17 +5,29 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { StoredMail } from '../queries/outbox.ts';
 
-/** A mail with the address for unsubscribing (RFC 8058), if the recipient can unsubscribe. */
-export type ReadyMail = StoredMail & { readonly unsubscribe?: string };
+export type ReadyMail = Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'body' | 'files' | 'created'> & {
+  readonly html?: string | undefined;
+  readonly replyTo?: string | undefined;
+  /** In place of the name in `MAIL_FROM`. */
+  readonly senderName?: string | undefined;
+  /** The address for unsubscribing (RFC 8058), if the recipient can unsubscribe. */
+  readonly unsubscribe?: string;
+};
 export type SendMail = (mail: ReadyMail) => Promise<void>;
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** The address alone of `Partnerportal <portal@example.com>`. */
+const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+
 const message = (config: Config, mail: ReadyMail) => ({
-  from: config.mailFrom,
+  from: mail.senderName ? { name: mail.senderName, address: addressOf(config.mailFrom) } : config.mailFrom,
+  ...(mail.replyTo && { replyTo: mail.replyTo }),
   to: { name: '', address: mail.recipient },
   subject: mail.subject,
   text: mail.body,
+  ...(mail.html && { html: mail.html }),
+  textEncoding: 'quoted-printable' as const,
   attachments: mail.files.map(({ name, mimetype, base64 }) => ({
     filename: name,
     contentType: mimetype,
@@ -23,12 +35,14 @@ const message = (config: Config, mail: ReadyMail) => ({
   })),
   messageId: `<${mail.id}@portal>`,
   date: new Date(mail.created),
-  ...(mail.unsubscribe && {
-    headers: {
+  headers: {
+    // No mail of the portal is answered by a machine (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribe && {
       'List-Unsubscribe': { prepared: true, value: `<${mail.unsubscribe}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  }),
+    }),
+  },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

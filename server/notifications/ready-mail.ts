@@ -1,18 +1,19 @@
 import type { Settings } from '#contract/me/settings.ts';
 import { href } from '#domain/access/routes.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
-import { digestMail, type Subscription, withUnsubscribe } from '../mail/notification-mails.ts';
+import { finishMail } from '../mail/finish-mail.ts';
+import { digestMail, type Subscription, subscriptionName } from '../mail/notification-mails.ts';
 import { libraryMail } from '../mail/templates.ts';
 import type { ReadyMail } from '../mail/transport.ts';
 import { notificationsNamed } from '../queries/me/notifications.ts';
 import { settingsOf } from '../queries/me/settings.ts';
-import type { StoredMail } from '../queries/outbox.ts';
+import type { Mail, StoredMail } from '../queries/outbox.ts';
 import { findUser, type User } from '../queries/session/users.ts';
 import type { Judges } from './notification-services.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { type VisibleNotification, visibleNotifications } from './visible-notifications.ts';
 
-type Text = Pick<StoredMail, 'subject' | 'body'>;
+type Text = Pick<Mail, 'subject' | 'body'> & { readonly template?: StoredMail['template'] };
 
 /** What a mail that was written before says now: of documents only those that the user may still see. */
 function textNow({ config }: Judges, mail: StoredMail, { row, documents }: VisibleNotification): Text {
@@ -33,14 +34,16 @@ function digestOf({ config }: Judges, settings: Settings, visibleNews: readonly 
 }
 
 async function addressed(
-  { config, db }: Judges,
+  services: Judges,
   mail: StoredMail,
   { user, text, subscription }: { user: User; text: Text; subscription: Subscription },
 ): Promise<ReadyMail> {
-  const token = await unsubscribeToken(db, user.id, subscription);
-  const unsubscribe = `${config.publicBaseUrl}/api/public/unsubscribe/${token}`;
-  const body = withUnsubscribe(text.body, subscription, unsubscribe);
-  return { ...mail, recipient: user.email, subject: text.subject, body, unsubscribe };
+  const token = await unsubscribeToken(services.db, user.id, subscription);
+  const unsubscribe = `${services.config.publicBaseUrl}/api/public/unsubscribe/${token}`;
+  const name = { de: subscriptionName(subscription, 'de'), en: subscriptionName(subscription, 'en') };
+  const { subject, body, template = null } = text;
+  const content = await finishMail(services, { subject, body, template }, { name, link: unsubscribe });
+  return { ...mail, ...content, recipient: user.email, unsubscribe };
 }
 
 /**
@@ -48,7 +51,7 @@ async function addressed(
  * user may see now and still subscribes to; undefined if none is left.
  */
 export async function readyMail(services: Judges, mail: StoredMail): Promise<ReadyMail | undefined> {
-  if (!mail.tells) return mail;
+  if (!mail.tells) return { ...mail, ...(await finishMail(services, mail)) };
   const { userId, ids, isDigest } = mail.tells;
   const user = await findUser(services.db, userId);
   if (!user) return undefined;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { NotificationEvent } from '#contract/me/settings.ts';
+import type { MailTemplate } from '#domain/mails/mail-value.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { outbox } from '../db/tables/tables.ts';
@@ -16,6 +17,8 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** What it was made of; absent for mails without a definition. */
+  readonly template?: MailTemplate;
   readonly attachments?: readonly { readonly name: string; readonly mimetype: string; readonly bytes: Buffer }[];
   readonly news?: News;
 }
@@ -35,11 +38,12 @@ export async function insertMail(
   tells: StoredMail['tells'] = null,
   about: AboutRecord | null = null,
 ): Promise<void> {
-  const { attachments = [], recipient, subject, body } = mail;
+  const { attachments = [], recipient, subject, body, template = null } = mail;
   const files = attachments.map(({ name, mimetype, bytes }) => ({ name, mimetype, base64: bytes.toString('base64') }));
   const id = uuidv7(now);
   const nextAttempt = tells?.notBefore ?? now;
-  await db.insert(outbox).values({ recipient, subject, body, files, tells, about, id, created: now, nextAttempt });
+  const content = { subject, body, template, files };
+  await db.insert(outbox).values({ recipient, ...content, tells, about, id, created: now, nextAttempt });
   if (about) await insertRecordMail(db, { ...about, id, recipient, title: titleOf(mail), created: now });
 }
 

@@ -19,7 +19,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Logo, colours, sender and company of a variant; legal texts. */
   brand: ['core', 'config', 'db', 'queries', 'pdf', 'src/i18n'],
   /** Names that mails share with screens are texts of the screens. */
-  mail: ['config', 'db', 'queries', 'brand', 'src/i18n'],
+  mail: ['core', 'config', 'db', 'queries', 'brand', 'src/i18n'],
   session: ['core', 'config', 'db', 'queries', 'audit', 'brand', 'mail'],
   /** Messages to the systems of organisations. */
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],

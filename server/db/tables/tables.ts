@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { MailTemplate } from '#domain/mails/mail-value.ts';
 import { sortKey } from '../fold.ts';
 
 /** By the role that was given. */
@@ -215,6 +216,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     body: text().notNull(),
+    /** What it is made of: the text in force when it is sent is filled with these values. */
+    template: jsonb().$type<MailTemplate>(),
     /** Files that go with it, their bytes in base64. */
     files: jsonb().$type<readonly { name: string; mimetype: string; base64: string }[]>().notNull().default([]),
     /** Notifications of one user in this mail: checked again when it is sent. */

@@ -19,9 +19,9 @@ type About = {
 } & Partial<Pick<typeof notifications.$inferInsert, 'trid' | 'recordId' | 'documents' | 'newsletter' | 'course'>>;
 
 /** A notification for a deputy, with the user it stands in for. */
-const standIn = ({ de, en }: News['title'], absent: string): News['title'] => ({
-  de: `In Vertretung für ${absent}: ${de}`,
-  en: `On behalf of ${absent}: ${en}`,
+const standIn = (absent: string): News['title'] => ({
+  de: `In Vertretung für ${absent}: `,
+  en: `On behalf of ${absent}: `,
 });
 
 /**
@@ -44,8 +44,12 @@ export async function notify(tx: Tx, mail: Mail, about: About, now: number, quie
   if (!about.trid) return;
   for (const { deputy, absent } of await actingDeputies(tx, { trid: about.trid, as: 'absent', userId: user.id }, now)) {
     if (await isKeptFrom(tx, deputy.id, about, user.id)) continue;
-    const title = standIn(news.title, absent.name);
-    const copy = { ...mail, recipient: deputy.email, subject: `${title.de} / ${title.en}`, news: { ...news, title } };
+    const prefix = standIn(absent.name);
+    const title = { de: prefix.de + news.title.de, en: prefix.en + news.title.en };
+    const copy = {
+      ...{ ...mail, recipient: deputy.email, subject: `${title.de} / ${title.en}`, news: { ...news, title } },
+      ...(mail.template && { template: { ...mail.template, prefix } }),
+    };
     await notifyUser(tx, deputy.id, copy, about, now, { quiet });
   }
 }

@@ -23,7 +23,9 @@ interface Notice {
 export function noticeFor(portal: Portal, notice: Notice): Promise<void> {
   const { title, recordId, trid = '1001', event = 'request', recipient = 'sp.admin@p1001.example.com' } = notice;
   const link = `/etc/tickets/edit?id=${recordId}`;
-  const mail = noticeMail({ recipient, event, title: { de: title, en: title }, link: `http://portal${link}` });
+  const titles = { de: title, en: title };
+  const request = noticeMail({ recipient, event: 'request', title: titles, link: `http://portal${link}` });
+  const mail = { ...request, news: { event, title: titles } };
   return portal.services.db.transaction((tx) => notify(tx, mail, { trid, recordId, link }, portal.now()));
 }
 

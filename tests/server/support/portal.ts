@@ -16,6 +16,7 @@ import { recordTypes } from '#server/records/registry.ts';
 import { monday, shapesDemoData } from '#tests/demo-database.ts';
 import { demoPassword, quickHash } from '#tests/demo-password.ts';
 import { testDatabase } from './database-template.ts';
+import { withoutHtml } from './mail-parts.ts';
 
 export { demoPassword, monday };
 export const minute = 60_000;
@@ -41,6 +42,13 @@ async function putDemoFiles(config: Config): Promise<void> {
   if (!config.s3) return cpSync(from, join(config.dataDir, 'files'), { recursive: true });
   const storage = openStorage(config, 'files');
   for (const id of readdirSync(from).filter(isStorageId)) await storage.put(id, createReadStream(join(from, id)));
+}
+
+function wholeMails(dataDir: string): string[] {
+  const folder = join(dataDir, 'outbox');
+  return readdirSync(folder)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
 /**
@@ -146,13 +154,15 @@ export async function openPortal(
     },
     /** Waits for mails and other work behind answers. */
     idle: () => running.idle(),
-    /** The mails sent so far, oldest first, as they were written. */
+    /** The mails sent so far, oldest first, without what they say again in HTML. */
     mails: async () => {
       await running.idle();
-      const folder = join(dataDir, 'outbox');
-      return readdirSync(folder)
-        .sort()
-        .map((name) => readFileSync(join(folder, name), 'utf8'));
+      return wholeMails(dataDir).map(withoutHtml);
+    },
+    /** The same as they were written. */
+    wholeMails: async () => {
+      await running.idle();
+      return wholeMails(dataDir);
     },
     /** Stops the server and starts it again on the same data. */
     restart: async () => {

@@ -1,0 +1,63 @@
+import { deletionApproved, deletionRefused, newDevice, passwordChanged } from './account-mails.ts';
+import { backupDefinitions } from './backup-mails.ts';
+import { leadDefinitions } from './lead-mails.ts';
+import type { MailDefinition } from './mail-definition.ts';
+import { invitation, newAccess } from './member-mails.ts';
+import { digest, shortDefinitions } from './notification-mails.ts';
+import { confirmation, offer, orderConfirmed, orderReceived, orderStatus } from './order-mails.ts';
+import { portingDefinitions } from './porting-mails.ts';
+import { processReminder, processState } from './process-mails.ts';
+import {
+  changeAsked,
+  confirmEmail,
+  dataChanged,
+  emailChangeAsked,
+  emailChanged,
+  requestDefinitions,
+} from './profile-mails.ts';
+import { securityDefinitions } from './security-mails.ts';
+import { sipLink, sipLocked, sipPassword, sipUnlocked } from './sip-mails.ts';
+import { documents, idle, passwordReset, ticket } from './templates.ts';
+
+/** All mails that the portal writes. */
+export const mailDefinitions: readonly MailDefinition[] = [
+  invitation,
+  newAccess,
+  passwordReset,
+  newDevice,
+  passwordChanged,
+  ...securityDefinitions,
+  idle,
+  confirmEmail,
+  emailChangeAsked,
+  emailChanged,
+  changeAsked,
+  dataChanged,
+  deletionApproved,
+  deletionRefused,
+  offer,
+  confirmation,
+  orderConfirmed,
+  orderReceived,
+  orderStatus,
+  ...leadDefinitions,
+  ...portingDefinitions,
+  processState,
+  processReminder,
+  sipPassword,
+  sipLink,
+  sipLocked,
+  sipUnlocked,
+  ...backupDefinitions,
+  ...requestDefinitions,
+  ticket,
+  documents,
+  digest,
+  ...shortDefinitions,
+];
+
+const byId = new Map(mailDefinitions.map((definition) => [definition.id, definition]));
+export const mailDefinition = (id: string): MailDefinition | undefined => byId.get(id);
+
+/** Mails about signing in and about what could be an attack: own texts of them need a second person. */
+export const isSecurityMail = ({ area }: MailDefinition): boolean => area === 'access';
