@@ -19,6 +19,7 @@ export default defineConfig({
     './server/db/tables/notification-tables.ts',
     './server/db/tables/catalogue-tables.ts',
     './server/db/tables/brand-tables.ts',
+    './server/db/tables/mail-tables.ts',
     './server/db/tables/notice-tables.ts',
     './server/db/tables/audit-tables.ts',
     './server/db/tables/staff-tables.ts',

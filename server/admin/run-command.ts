@@ -13,6 +13,7 @@ import { dueCommands } from './due-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
 import { libraryCommands } from './library-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { sessionCommands } from './session-commands.ts';
@@ -74,6 +75,7 @@ const commands: readonly Command[] = [
   ...catalogueCommands,
   ...contentCommands,
   ...retentionCommands,
+  ...mailCommands,
   ...sessionCommands,
   ...libraryCommands,
   ...fileCommands,

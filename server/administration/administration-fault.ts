@@ -78,6 +78,16 @@ const sentences = {
     'this request is not released, or answered already',
   ],
   nothingDue: ['Nach dieser Regel ist zurzeit nichts fällig.', 'nothing is due by this rule'],
+  mailIncomplete: [
+    'Dieser Text ist noch nicht vollständig. Beheben Sie die markierten Stellen, dann kann er veröffentlicht werden.',
+    'this text is incomplete',
+  ],
+  mailWaits: [
+    'Dieser Text wartet auf Freigabe. Ziehen Sie ihn zurück, wenn Sie noch etwas ändern möchten.',
+    'this text waits for a second administrator',
+  ],
+  mailUnchanged: ['Dieser Text gilt schon so.', 'this text is in force already'],
+  mailTests: ['Sie haben gerade viele Testmails geschickt. Bitte warten Sie einige Minuten.', 'too many test mails'],
   holdsNot: ['Diese Person hat das Recht Verwaltung nicht.', 'this user has no PORTAL_ADMIN'],
 } as const satisfies Record<string, readonly [page: string, commandLine: string]>;
 

@@ -15,6 +15,7 @@ import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, auditAct, changeRoles } from './administrator.ts';
 import { preparedLook, publishLook } from './brand-look.ts';
 import { releaseState, subjectOf } from './catalogue-release.ts';
+import { preparedMailText, publishMailText } from './mail-text-release.ts';
 import { kindsOf, setKinds } from './organisation-kinds.ts';
 import { personErasure, personExport, retention, retentionPeriod } from './retention-kinds.ts';
 import { resetFactors } from './user-access.ts';
@@ -121,6 +122,14 @@ const brand: KindRules = {
   },
 };
 
+const mail: KindRules = {
+  check: async (tx, subject) => {
+    await preparedMailText(tx, subject);
+    return subject.after;
+  },
+  apply: async (tx, { clock }, subject, by) => publishMailText(tx, await preparedMailText(tx, subject), clock(), by.id),
+};
+
 /** What needs two persons: a further kind is a row here. */
 export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   administration,
@@ -133,4 +142,5 @@ export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   retention,
   personExport,
   personErasure,
+  mail,
 };

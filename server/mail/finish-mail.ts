@@ -4,6 +4,7 @@ import type { Bilingual, MailText } from '#domain/mails/mail-text.ts';
 import type { MailTemplate } from '#domain/mails/mail-value.ts';
 import { brandOf } from '../brand/brand-of.ts';
 import type { BaseServices } from '../db/base-services.ts';
+import { mailTextInForce } from '../queries/administration/mail-texts.ts';
 import type { StoredMail } from '../queries/outbox.ts';
 import { inOrder } from './compose-mail.ts';
 import { mailDefinition } from './mail-definitions.ts';
@@ -68,14 +69,15 @@ function halvesOf(mail: Pick<StoredMail, 'body' | 'template'>, text: MailText | 
 }
 
 /** Subjects are one line, whatever the values hold. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export function subjectOf({ subject }: MailText, { values, first, prefix }: MailTemplate, brand: Brand): string {
   const all = { ...brandValues(brand), ...values };
+  const isOnePrefix = prefix?.de === prefix?.en;
   const subjects = inOrder(first).map((locale) =>
-    oneLine((prefix?.[locale] ?? '') + filled(subject[locale], all, locale)),
+    oneLine((isOnePrefix ? '' : (prefix?.[locale] ?? '')) + filled(subject[locale], all, locale)),
   );
-  return [...new Set(subjects)].join(' / ');
+  return (isOnePrefix ? (prefix?.de ?? '') : '') + [...new Set(subjects)].join(' / ');
 }
 
 /** A mail as it is sent: in the words that are in force now, as text and as HTML. */
@@ -85,8 +87,9 @@ export async function finishMail(
   unsubscribe?: Unsubscribing,
 ): Promise<FinishedMail> {
   const brand = await brandOf(services);
-  const own = undefined as MailText | undefined;
-  const subject = own && mail.template ? subjectOf(own, mail.template, brand) : mail.subject;
+  const { template } = mail;
+  const own = template ? (template.own ?? (await mailTextInForce(services.db, brand.variant, template.id))) : undefined;
+  const subject = own && template ? subjectOf(own, template, brand) : mail.subject;
   const halves = halvesOf(mail, own, brand);
   const frame = frameOf(services, brand, subject, unsubscribe);
   return {

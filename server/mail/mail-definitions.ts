@@ -1,20 +1,15 @@
 import { deletionApproved, deletionRefused, newDevice, passwordChanged } from './account-mails.ts';
 import { backupDefinitions } from './backup-mails.ts';
+import { confirmation, offer, orderConfirmed } from './customer-mails.ts';
+import { confirmEmail, emailChangeAsked, emailChanged } from './email-address-mails.ts';
 import { leadDefinitions } from './lead-mails.ts';
 import type { MailDefinition } from './mail-definition.ts';
 import { invitation, newAccess } from './member-mails.ts';
 import { digest, shortDefinitions } from './notification-mails.ts';
-import { confirmation, offer, orderConfirmed, orderReceived, orderStatus } from './order-mails.ts';
+import { orderReceived, orderStatus } from './order-mails.ts';
 import { portingDefinitions } from './porting-mails.ts';
 import { processReminder, processState } from './process-mails.ts';
-import {
-  changeAsked,
-  confirmEmail,
-  dataChanged,
-  emailChangeAsked,
-  emailChanged,
-  requestDefinitions,
-} from './profile-mails.ts';
+import { changeAsked, dataChanged, requestDefinitions } from './profile-mails.ts';
 import { securityDefinitions } from './security-mails.ts';
 import { sipLink, sipLocked, sipPassword, sipUnlocked } from './sip-mails.ts';
 import { documents, idle, passwordReset, ticket } from './templates.ts';
@@ -60,4 +55,4 @@ const byId = new Map(mailDefinitions.map((definition) => [definition.id, definit
 export const mailDefinition = (id: string): MailDefinition | undefined => byId.get(id);
 
 /** Mails about signing in and about what could be an attack: own texts of them need a second person. */
-export const isSecurityMail = ({ area }: MailDefinition): boolean => area === 'access';
+export const isSecurityMail = ({ area }: Pick<MailDefinition, 'area'>): boolean => area === 'access';

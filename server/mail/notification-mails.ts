@@ -112,7 +112,7 @@ export function digestMail(
   });
 }
 
-/** Events whose news have no mail of their own. */
+/** Events with news that have no mail of their own. */
 const shortMails = {
   ticketAnswer: {
     area: 'news',

@@ -23,7 +23,7 @@ export interface MailHalf {
 
 const bilingual = ({ de, en }: Bilingual): string => (de === en ? de : `${de} / ${en}`);
 
-function footerLines({ brand }: MailFrame): string[] {
+export function footerLines(brand: Brand): string[] {
   return [brand.company, brand.hotline && `Service-Hotline ${brand.hotline} (${bilingual(brand.hours)})`].filter(
     Boolean,
   );
@@ -34,7 +34,7 @@ const signed = ({ locale, parts }: MailHalf, { signature }: Brand): readonly Mai
 
 export function mailAsText(halves: readonly MailHalf[], frame: MailFrame): string {
   const bodies = halves.map((half) => plainText(signed(half, frame.brand)));
-  const footer = [...footerLines(frame), ...frame.links.map(({ text, link }) => `${text}:\n${link}`)];
+  const footer = [...footerLines(frame.brand), ...frame.links.map(({ text, link }) => `${text}:\n${link}`)];
   return `${[...bodies, footer.join('\n')].join(divider)}\n`;
 }
 
@@ -75,7 +75,7 @@ export function mailAsHtml(halves: readonly MailHalf[], frame: MailFrame): strin
   const { brand, subject, links } = frame;
   const name = brand.portalName[halves[0]?.locale ?? 'de'];
   const footer = [
-    footerLines(frame).map(escapeHtml).join('<br>\n'),
+    footerLines(brand).map(escapeHtml).join('<br>\n'),
     links
       .map(({ text, link }) => `<a href="${escapeHtml(link)}" style="${styles.footerLink}">${escapeHtml(text)}</a>`)
       .join(' · '),

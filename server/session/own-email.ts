@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, expired, invalidFields } from '../core/errors.ts';
-import { confirmEmailMail, emailChangeMail } from '../mail/profile-mails.ts';
+import { confirmEmailMail, emailChangeMail } from '../mail/email-address-mails.ts';
 import { insertMail } from '../queries/outbox.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { changeUser } from '../queries/session/administration.ts';

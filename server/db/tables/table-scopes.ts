@@ -11,6 +11,7 @@ import * as formInputs from './form-input-table.ts';
 import * as job from './job-tables.ts';
 import * as library from './library-tables.ts';
 import * as listView from './list-view-tables.ts';
+import * as mail from './mail-tables.ts';
 import * as notice from './notice-tables.ts';
 import * as notification from './notification-tables.ts';
 import * as profile from './profile-tables.ts';
@@ -221,6 +222,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [brand.brands, 'one brand for each variant', copied('brands')],
   [brand.brandLogos, 'logos of those brands', copied('logos of brands')],
+  [mail.mailTexts, 'the portal writes the same mails for all organisations', copied('own texts of mails')],
   [brand.legalTexts, 'one imprint and one set of terms for all organisations', copied('versions of legal texts')],
   [
     audit.auditEntries,

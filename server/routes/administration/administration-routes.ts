@@ -5,6 +5,7 @@ import { approvalRoutes } from './approvals.ts';
 import { brandAdministration } from './brand.ts';
 import { catalogueAdministration } from './catalogue.ts';
 import { figureRoutes } from './figures.ts';
+import { mailAdministration } from './mails.ts';
 import { organisationRoutes } from './organisations.ts';
 import { retentionRoutes } from './retention.ts';
 
@@ -15,7 +16,7 @@ export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   for (const routes of [
     ...[approvalRoutes, organisationRoutes, catalogueAdministration],
-    ...[brandAdministration, figureRoutes, retentionRoutes],
+    ...[brandAdministration, mailAdministration, figureRoutes, retentionRoutes],
   ])
     await app.register(routes);
 };

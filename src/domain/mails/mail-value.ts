@@ -1,3 +1,5 @@
+import type { MailText } from './mail-text.ts';
+
 /** A line of a list; with a link it is an entry, without one a heading or plain text. */
 export interface MailLine {
   readonly text: string;
@@ -15,6 +17,8 @@ export interface MailTemplate {
   readonly values: MailValues;
   /** The language that comes first. */
   readonly first?: 'de' | 'en';
-  /** Before the subject of a copy for a deputy. */
+  /** In place of the text in force: of a test mail. */
+  readonly own?: MailText;
+  /** Before the subject: of a copy for a deputy, of a test mail. */
   readonly prefix?: { readonly de: string; readonly en: string };
 }

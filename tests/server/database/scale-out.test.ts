@@ -14,6 +14,7 @@ import * as formInputs from '#server/db/tables/form-input-table.ts';
 import * as job from '#server/db/tables/job-tables.ts';
 import * as library from '#server/db/tables/library-tables.ts';
 import * as listView from '#server/db/tables/list-view-tables.ts';
+import * as mail from '#server/db/tables/mail-tables.ts';
 import * as notice from '#server/db/tables/notice-tables.ts';
 import * as notification from '#server/db/tables/notification-tables.ts';
 import * as profile from '#server/db/tables/profile-tables.ts';
@@ -50,6 +51,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     administration,
     brand,
     apiKey,
+    mail,
     catalogue,
     retention,
     record,

@@ -11,7 +11,7 @@ import { hasDebit } from '#domain/sales/orders/consents.ts';
 import { papersToSign } from '#domain/sales/orders/papers.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { invalidFields } from '#server/core/errors.ts';
-import { confirmationMail, orderConfirmedMail } from '#server/mail/order-mails.ts';
+import { confirmationMail, orderConfirmedMail } from '#server/mail/customer-mails.ts';
 import {
   type ActionContext,
   action,

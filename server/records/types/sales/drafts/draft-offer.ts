@@ -3,7 +3,7 @@ import { actionOf } from '#contract/record-actions.ts';
 import type { DraftData } from '#contract/sales/draft.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { invalidFields } from '#server/core/errors.ts';
-import { offerMail } from '#server/mail/order-mails.ts';
+import { offerMail } from '#server/mail/customer-mails.ts';
 import { action, RuleViolation } from '#server/records/engine/definition/action.ts';
 import { translate } from '#server/records/engine/event-text.ts';
 
