@@ -13,6 +13,7 @@ import { changeAsked, dataChanged, requestDefinitions } from './profile-mails.ts
 import { securityDefinitions } from './security-mails.ts';
 import { sipLink, sipLocked, sipPassword, sipUnlocked } from './sip-mails.ts';
 import { documents, idle, passwordReset, ticket } from './templates.ts';
+import { webhookDefinitions } from './webhook-mails.ts';
 
 /** All mails that the portal writes. */
 export const mailDefinitions: readonly MailDefinition[] = [
@@ -30,6 +31,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   dataChanged,
   deletionApproved,
   deletionRefused,
+  ...webhookDefinitions,
   offer,
   confirmation,
   orderConfirmed,
