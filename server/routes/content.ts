@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { announcement } from '#contract/content/announcement.ts';
 import { contentCollections, contentEntry, contentQuery, servedList } from '#contract/content/content.ts';
 import { isClosable } from '#domain/notices/notice-state.ts';
+import { catalogueCards } from '../content/operator-cards.ts';
 import { rolesFor, visibleEntries } from '../content/visible-entries.ts';
 import { withoutSolutions } from '../content/without-solutions.ts';
 import { forbidden, notFound } from '../core/errors.ts';
@@ -19,7 +20,7 @@ export const content: FastifyPluginAsyncZod = async (app) => {
   const list = {
     tags,
     summary:
-      'Entries that the caller may see and that are not in the site or have other texts there, with the ids of the latter; of announcements all but those put away, with the notices that run',
+      'Entries that the caller may see and that are not in the site or have other texts there, with the ids of the latter; of announcements all but those put away, with the notices that run; of network operators also what the catalogue changes of their cards',
     params: z.object({ collection: z.enum(contentCollections) }),
     querystring: contentQuery,
     response: { 200: servedList(contentEntry), ...refusals },
@@ -41,7 +42,8 @@ export const content: FastifyPluginAsyncZod = async (app) => {
         ...(validUntil !== undefined && { validUntil }),
         ...(open && { open }),
       }));
-    const all = [...band.filter(({ id }) => !dismissedIds.includes(id)), ...items];
+    const operators = collection === 'network-operators' ? catalogueCards(_lang) : [];
+    const all = [...band.filter(({ id }) => !dismissedIds.includes(id)), ...items, ...operators];
     return { items: all, total: all.length, replaced: [...replaced] };
   });
 

@@ -14,3 +14,6 @@ export const providerNames: Readonly<Record<string, string>> = {
 
 /** Codes of the operators with a mapped name; the choices of "Netzbetreiber" in forms. */
 export const providerCodes = Object.keys(providerNames);
+
+/** What an operator is to the distributor: a brand of its own, a network operator, a service partner. */
+export const providerKinds = ['own', 'operator', 'service'] as const;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { dateNotations, delimiters, encodings, monthNotations, numberNotations } from '#contract/commissions/format.ts';
 import { commissionKinds } from '#contract/commissions/line.ts';
-import { providerCodes } from '#contract/providers.ts';
 import { line, restriction } from './parts.ts';
 
 const title = line(80, 'Name dieser Abrechnung, zum Beispiel Vierfunk, monatlich als CSV');
@@ -41,9 +40,13 @@ const place = (what: string) =>
 /** How an operator's commission statements are read; the Markdown text below is a note for colleagues. */
 export const german = z.strictObject({
   title,
+  // Operators come by the catalogue too, which no file knows.
   operator: z
-    .enum(providerCodes, 'Dieser Anbieter ist nicht bekannt.')
-    .check(z.describe('Code des Anbieters, unter dem er in Formularen steht')),
+    .string()
+    .check(
+      z.regex(/^[A-Z][A-Z0-9_]{1,38}$/, 'Der Code eines Netzbetreibers in Großbuchstaben, zum Beispiel VIERFUNK.'),
+      z.describe('Code des Anbieters, unter dem er in Formularen steht'),
+    ),
   file: z.enum(['csv', 'xlsx'], 'csv oder xlsx.').check(z.describe('Art der Datei: csv oder xlsx')),
   delimiter: z
     .optional(z.enum(delimiters, 'semicolon, comma, tab oder pipe.'))

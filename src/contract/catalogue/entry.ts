@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day, text } from '../fields.ts';
+import { day, email, text, webAddress } from '../fields.ts';
+import { providerKinds } from '../providers.ts';
 import { productType } from '../sales/product.ts';
 import { ticketTypes } from '../ticket.ts';
 
@@ -54,11 +55,30 @@ const productEntry = z.strictObject({
 
 const vatEntry = z.strictObject({ kind: z.literal('vat'), percent: whole(0, 30) });
 
+const labelled = z.array(z.strictObject({ label: text(2, 40), value: text(3, 300) }));
+const wording = (max: number) => z.strictObject({ de: text(1, max), en: z.optional(text(1, max)) });
+
+/** What stands on an operator's card: what is absent is as the content file of the operator has it, if there is one. */
+const operatorCard = z.strictObject({
+  kind: z.optional(z.enum(providerKinds, 'choose')),
+  street: z.optional(text(2, 80)),
+  location: z.optional(text(2, 80)),
+  website: z.optional(webAddress),
+  email: z.optional(email),
+  phones: z.optional(labelled.check(z.maxLength(5, 'invalid'))),
+  links: z.optional(labelled.check(z.maxLength(3, 'invalid'))),
+  /** Markdown. */
+  text: z.optional(wording(2000)),
+  message: z.optional(wording(300)),
+});
+export type OperatorCardEntry = z.output<typeof operatorCard>;
+
 const operatorEntry = z.strictObject({
   kind: z.literal('operator'),
   /** As in VO numbers and files: `NORDFUNK_MOBIL`. */
   key: z.string('invalid').check(z.regex(/^[A-Z][A-Z0-9_]{1,38}$/, 'operatorCode')),
   name: text(2, 60),
+  card: z.optional(operatorCard),
   isOffered,
 });
 

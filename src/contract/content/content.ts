@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { providerKinds } from '../providers.ts';
 
 /** Collections of which the server keeps what is not for everybody (`docs/domain/interface.md#restricted-content`). */
 export const contentCollections = [
@@ -44,7 +45,7 @@ export const operatorCard = z.object({
   ...entry,
   role: z.string(),
   provider: z.string(),
-  kind: z.enum(['own', 'operator', 'service']),
+  kind: z.enum(providerKinds),
   caption: z.string(),
   title: z.string(),
   path: z.string(),
@@ -66,6 +67,33 @@ export const operatorCard = z.object({
   order: z.number(),
 });
 export type OperatorCard = z.infer<typeof operatorCard>;
+
+/** What the catalogue says of an operator, over the card of a file or in place of one. */
+export const catalogueCard = z.object({
+  ...entry,
+  fromCatalogue: z.literal(true),
+  provider: z.string(),
+  title: z.string(),
+  isOffered: z.boolean(),
+  kind: z.optional(z.enum(providerKinds)),
+  street: z.optional(z.string()),
+  location: z.optional(z.string()),
+  website: z.optional(z.string()),
+  email: z.optional(z.string()),
+  phone1: phone,
+  phone2: phone,
+  phone3: phone,
+  phone4: phone,
+  phone5: phone,
+  message: z.optional(z.string()),
+  link1: link,
+  link2: link,
+  link3: link,
+});
+export type CatalogueCard = z.infer<typeof catalogueCard>;
+
+/** Cards that only some may see, and those of the catalogue. */
+export const operatorCardOrChange = z.union([catalogueCard, operatorCard]);
 
 export const levels = ['basic', 'advanced', 'expert'] as const;
 const files = z.optional(z.array(z.object({ title: z.string(), path: z.string() })));

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { asPlainText, choice, day, optionalText, text } from '../fields.ts';
-import { providerCodes } from '../providers.ts';
 import { actionOf } from '../record-actions.ts';
 import { type DataOf, defineContract, maintained, type RowOf } from '../record-contract.ts';
 
@@ -37,7 +36,7 @@ export const voNumber = defineContract('etc.voNumber', {
     sorts: ['voNumber', 'state', 'operator', 'validFrom'],
     sort: 'voNumber',
     tabs: { name: 'state', field: 'state', values: voStates, groups: { all: () => voStates }, first: 'all' },
-    filters: { operator: { kind: 'oneOf', field: 'operator', values: providerCodes } },
+    filters: { operator: { kind: 'code', field: 'operator' } },
     hasArchive: true,
   },
 });

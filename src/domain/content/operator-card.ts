@@ -1,4 +1,4 @@
-import type { OperatorCard } from '#contract/content/content.ts';
+import type { CatalogueCard, OperatorCard } from '#contract/content/content.ts';
 import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { isTypo } from '../text/edit-distance.ts';
 import { providerName } from '../text/provider-name.ts';
@@ -74,6 +74,42 @@ export function findCards(cards: readonly OperatorCard[], typed: string): Operat
     const others = text.split(/[^\p{L}\p{N}]+/u);
     return words.every((word) => text.includes(word) || others.some((other) => isTypo(word, other)));
   });
+}
+
+/** What a card lacks that only the catalogue knows. */
+const blank = {
+  ...{ role: '', kind: 'operator', path: '', logo: '', street: '', location: '', website: '', email: '' },
+  order: Number.MAX_SAFE_INTEGER,
+} as const;
+
+function changedCard(card: OperatorCard, change: CatalogueCard): OperatorCard {
+  const { id: _own, fromCatalogue: _mark, isOffered: _offered, html, german, ...fields } = change;
+  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const without = [...(change.phone1 ? phoneFields : []), ...(change.link1 ? linkFields : [])];
+  const kept = Object.entries(card).filter(([name]) => !(without as string[]).includes(name));
+  const isSaid = (path: string) => (path === 'html' ? html !== '' : (path.split('.')[0] ?? '') in said);
+  return {
+    ...(Object.fromEntries(kept) as OperatorCard),
+    ...said,
+    html: html || card.html,
+    german: [...card.german.filter((path) => !isSaid(path)), ...german],
+  };
+}
+
+/** Cards as the catalogue has them by now: it changes those of files, adds its own and takes out operators that have ended. */
+export function withCatalogue(entries: readonly (OperatorCard | CatalogueCard)[]): OperatorCard[] {
+  const isChange = (one: OperatorCard | CatalogueCard): one is CatalogueCard => 'fromCatalogue' in one;
+  const changes = new Map(entries.filter(isChange).map((one) => [one.provider, one]));
+  const filed = entries.filter((one) => !isChange(one)) as OperatorCard[];
+  const providers = new Set(filed.map(({ provider }) => provider));
+  const added = [...changes.values()].filter(({ provider }) => !providers.has(provider));
+  return [
+    ...filed.map((card) => {
+      const change = changes.get(card.provider);
+      return change ? changedCard(card, change) : card;
+    }),
+    ...added.map((one) => changedCard({ ...blank, ...one, caption: one.title } as OperatorCard, one)),
+  ].filter(({ provider }) => changes.get(provider)?.isOffered !== false);
 }
 
 /** Cards in their order, each once. */

@@ -1,5 +1,5 @@
-import { providerCodes } from '#contract/providers.ts';
 import { type ProductType, productTypes } from '#contract/sales/product.ts';
+import { operatorCodes } from '#domain/catalogue/operators.ts';
 import { productCaption, productNamed } from '../sales/products/catalogue.ts';
 import { providerName } from '../text/provider-name.ts';
 import { contractFolder, mobilePriceFolder } from './price-lists.ts';
@@ -16,11 +16,11 @@ interface Document {
 }
 
 /** Operators are called by the first word of their name, where that is long enough to mean nothing else. */
-const operatorWords = providerCodes.map((code) => {
+const operatorWord = (code: string): string => {
   const name = providerName(code);
   const [first = name] = name.split(' ');
-  return { code, word: (first.length > 5 ? first : name).toLowerCase() };
-});
+  return (first.length > 5 ? first : name).toLowerCase();
+};
 
 const hasWords = (text: string, words: string) => ` ${text.replace(/[^\p{L}\d+]+/gu, ' ')} `.includes(` ${words} `);
 
@@ -37,7 +37,7 @@ function productsOf({ path, name }: Document): ProductType[] {
 /** What a document is about, as its place and its name say; `folderOperator` is that of the operator's folder it lies in. */
 export function topicsOf(document: Document, folderOperator?: string): Topics {
   const text = document.path.toLowerCase();
-  const operator = folderOperator ?? operatorWords.find(({ word }) => hasWords(text, word))?.code;
+  const operator = folderOperator ?? operatorCodes().find((code) => hasWords(text, operatorWord(code)));
   return { products: productsOf(document), ...(operator !== undefined && { operator }) };
 }
 

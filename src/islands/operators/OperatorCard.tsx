@@ -8,6 +8,7 @@ import { href } from '#domain/access/routes.ts';
 import { folderOf, linksOf } from '#domain/content/operator-card.ts';
 import { outsideHref } from '#domain/site/link-target.ts';
 import { langOf } from '#domain/text/german-texts.ts';
+import { initials } from '#domain/text/initials.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { downloadFile } from '#stores/files/downloads.ts';
 import { useDownload } from '../ui/document/useDownload.ts';
@@ -30,20 +31,27 @@ export function OperatorCard({ card, documents }: { card: Card; documents: boole
       className="card flex scroll-mt-4 flex-col gap-4 p-5 target:border-link target:outline-2 target:outline-link print:mb-3 print:break-inside-avoid print:gap-2 print:p-3 print:text-sm print:outline-0"
     >
       <header className="flex items-start gap-3.5">
-        <img
-          src={`/operators/${card.logo}`}
-          alt=""
-          width="48"
-          height="48"
-          className="size-12 shrink-0 rounded-control print:size-8"
-        />
+        {card.logo ? (
+          <img
+            src={`/operators/${card.logo}`}
+            alt=""
+            width="48"
+            height="48"
+            className="size-12 shrink-0 rounded-control print:size-8"
+          />
+        ) : (
+          <span
+            aria-hidden="true"
+            className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft font-semibold text-brand print:size-8"
+          >
+            {initials(card.title)}
+          </span>
+        )}
         <div className="min-w-0 flex-1">
           <h2 id={`${card.id}-title`} className="leading-snug">
             {card.title}
           </h2>
-          <p className="text-muted text-sm">
-            {t(`kinds.${card.kind}`)} · {card.role}
-          </p>
+          <p className="text-muted text-sm">{[t(`kinds.${card.kind}`), card.role].filter(Boolean).join(' · ')}</p>
         </div>
         <a
           href={`#${card.id}`}
@@ -76,7 +84,7 @@ export function OperatorCard({ card, documents }: { card: Card; documents: boole
           ))}
         </ul>
         <div className="flex flex-wrap gap-2 print:hidden" inert={!alive}>
-          {documents && (
+          {documents && card.path && (
             <LinkButton
               small
               href={href('EtcDocumentsNetworkOperators', pageLocale(), { folder: folderOf(card) })}

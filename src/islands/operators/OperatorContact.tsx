@@ -9,6 +9,9 @@ import { langOf } from '#domain/text/german-texts.ts';
 import { texts } from '#i18n/client.ts';
 import { Icon } from '../ui/text/Icon.tsx';
 
+/** What the catalogue does not say of an operator has no line. */
+const lineOf = (text: string) => (text ? 'flex gap-2' : 'hidden');
+
 const hostOf = (address: string) => URL.parse(address)?.host ?? address;
 
 /** Numbers by DIN 5008 with E.164 behind them, and where the operator is found. */
@@ -17,7 +20,7 @@ export function OperatorContact({ card }: { card: OperatorCard }) {
   const partnerArea = card.url && outsideHref(card.url);
   return (
     <>
-      <dl className="grid rounded-control bg-surface px-3.5 py-1.5 print:p-0">
+      <dl className="grid rounded-control bg-surface px-3.5 py-1.5 empty:hidden print:p-0">
         {phonesOf(card).map(({ number, label, field }) => (
           <div
             key={number}
@@ -38,19 +41,17 @@ export function OperatorContact({ card }: { card: OperatorCard }) {
         ))}
       </dl>
       <ul className="grid gap-1.5 print:gap-0.5">
-        <li className="flex gap-2">
+        <li className={lineOf(card.street || card.location)}>
           <Icon of={MapPin} size={16} className="mt-0.75 text-muted" />
-          <address className="not-italic">
-            {card.street}, {card.location}
-          </address>
+          <address className="not-italic">{[card.street, card.location].filter(Boolean).join(', ')}</address>
         </li>
-        <li className="flex gap-2">
+        <li className={lineOf(card.email)}>
           <Icon of={Mail} size={16} className="mt-0.75 text-muted" />
           <a href={`mailto:${card.email}`} className="min-w-0 break-words">
             {card.email}
           </a>
         </li>
-        <li className="flex gap-2">
+        <li className={lineOf(card.website)}>
           <Icon of={Globe} size={16} className="mt-0.75 text-muted" />
           <span className="flex min-w-0 flex-wrap gap-x-4">
             <a href={outsideHref(card.website)} target="_blank" rel="noopener noreferrer">

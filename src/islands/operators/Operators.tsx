@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { useEffect } from 'react';
-import type { OperatorCard as Card } from '#contract/content/content.ts';
-import { findCards, inOrder } from '#domain/content/operator-card.ts';
+import type { OperatorCard as Card, CatalogueCard } from '#contract/content/content.ts';
+import { findCards, inOrder, withCatalogue } from '#domain/content/operator-card.ts';
 import { withServed } from '#domain/content/served-entries.ts';
 import { texts } from '#i18n/client.ts';
 import { operatorView } from '#stores/content/operator-view.ts';
@@ -32,7 +32,8 @@ function OperatorCards({ cards, documents }: Props) {
   const alive = useAlive();
   const restricted = useStore(restrictedOperators.$value, { ssr: 'initial' });
   const { search, kind } = useStore(operatorView.$query, { ssr: 'initial' });
-  const all = inOrder(withServed(cards, restricted, (card) => card));
+  const entries = withServed<Card | CatalogueCard, Card | CatalogueCard>(cards, restricted, (card) => card);
+  const all = inOrder(withCatalogue(entries));
   const matches = findCards(all, search);
   const visibleCards = kind ? matches.filter((card) => card.kind === kind) : matches;
 

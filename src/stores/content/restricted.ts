@@ -19,7 +19,7 @@ const restricted = <T extends z.ZodMiniType>(
     return { items, replaced };
   });
 
-export const restrictedOperators = restricted('network-operators', content.operatorCard);
+export const restrictedOperators = restricted('network-operators', content.operatorCardOrChange);
 export const restrictedTutorials = restricted('tutorials', content.tutorial);
 export const restrictedCourses = restricted('academy', content.course);
 export const restrictedNewsletters = restricted('newsletters', content.newsletter);

@@ -63,7 +63,17 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await dialog.getByLabel(de.field.percent).fill('20');
     await dialog.getByRole('button', { name: de.edit.submit }).click();
     await openPart(page, de.operators);
-    await add(page, { [de.field.key]: 'NORDFUNK_MOBIL', [de.field.name]: 'Nordfunk Mobil GmbH' });
+    await add(page, {
+      ...{ [de.field.key]: 'NORDFUNK_MOBIL', [de.field.name]: 'Nordfunk Mobil GmbH' },
+      ...{ [de.field.location]: '26122 Oldenburg', [de.field.phones]: 'Händler: 0441 99887-0' },
+      [de.field.textDe]: 'Mobilfunk im Norden.',
+    });
+    await expect(page.getByRole('row', { name: 'Nordfunk Mobil GmbH' })).toContainText(de.field.textDe);
+    await openPart(page, de.serviceHours);
+    await page.getByRole('button', { name: de.edit.of.replace('{{name}}', de.serviceHours) }).click();
+    await dialog.getByLabel(de.field.weekdays).fill('Mo, Di, Mi, Do, Fr, Sa');
+    await dialog.getByRole('button', { name: de.edit.submit }).click();
+    await expect(page.getByRole('row', { name: de.serviceHours })).toContainText('Fr, Sa');
     await openPart(page, deTickets.type.etcCallBackRequest);
     await add(page, { ...names('Schulungen', 'Trainings'), [de.field.hours]: '2' });
     await openPart(page, de.closingDays);

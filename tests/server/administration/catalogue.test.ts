@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueImpact, CatalogueOverview, ReleasedState } from '#contract/catalogue/state.ts';
+import type { CatalogueCard } from '#contract/content/content.ts';
 import { draftCheck } from '#contract/sales/draft.ts';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
 import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
 import { vatPercent } from '#domain/catalogue/vat.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { answerBy } from '#domain/tickets/answer-target.ts';
+import { carrierOptions } from '#domain/wholesale/porting/losing-providers.ts';
 import { translatorIn } from '#i18n/on-server.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
@@ -56,7 +58,14 @@ const changes: readonly CatalogueEntry[] = [
   tariff,
   { kind: 'choice', list: 'voiceOptions', key: 'expressRepair', isOffered: false },
   { kind: 'vat', percent: 20 },
-  { kind: 'operator', key: 'NORDFUNK_MOBIL', name: 'Nordfunk Mobil GmbH', isOffered: true },
+  {
+    ...{ kind: 'operator', key: 'NORDFUNK_MOBIL', name: 'Nordfunk Mobil GmbH', isOffered: true },
+    card: {
+      location: '26122 Oldenburg',
+      phones: [{ label: 'Händler', value: '0441 99887-0' }],
+      text: { de: 'Mobilfunk <b>im Norden</b>.' },
+    },
+  },
   {
     kind: 'ticketCategory',
     type: 'etcCallBackRequest',
@@ -188,6 +197,13 @@ test('§catalogue from its day on a tariff, a rate, an operator, a category and 
       { '2026-12-25': { de: '', en: '' } },
     ),
   ).toBe(Date.parse('2026-12-29T16:00:00Z'));
+
+  const { items } = (await partner.get('/content/network-operators?_lang=en')).json<{ items: CatalogueCard[] }>();
+  expect(items.find(({ provider }) => provider === 'NORDFUNK_MOBIL')).toMatchObject({
+    ...{ title: 'Nordfunk Mobil GmbH', location: '26122 Oldenburg', phone1: { label: 'Händler' } },
+    ...{ html: '<p>Mobilfunk &lt;b&gt;im Norden&lt;/b&gt;.</p>', german: ['html', 'phone1.label'] },
+  });
+  expect(carrierOptions()).toContainEqual({ value: 'NORDFUNK_MOBIL', label: 'Nordfunk Mobil GmbH' });
 
   const calls = await engineCalls(portal, '1001/sp.admin');
   const customer = await newCustomer(calls);

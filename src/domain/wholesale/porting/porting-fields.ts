@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, day, optionalText, text } from '#contract/fields.ts';
+import { choice, day, listedChoice, optionalText, text } from '#contract/fields.ts';
 import { attendant, blockEnd, ddiBase, portingId } from '#contract/telephone.ts';
 import { onkz, subscriberNumber } from '#contract/wholesale/number-parts.ts';
 import { connectionKinds, timeWindows } from '#contract/wholesale/porting-request.ts';
@@ -40,9 +40,9 @@ export const connectionKind = radio('porting:connectionKind', choice(connectionK
 export const caseLook = { words: 'porting:businessCases', hint: 'porting:businessCaseHint' } as const;
 
 export const providerFields = {
-  losingProvider: select('porting:losingProvider', choice(losingProviders), {
+  losingProvider: select('porting:losingProvider', listedChoice(losingProviders), {
     words: 'porting:providers',
-    options: () => carrierOptions,
+    options: carrierOptions,
   }),
   losingProviderText: line('porting:losingProviderText', text(2, 60), {
     follows: true,

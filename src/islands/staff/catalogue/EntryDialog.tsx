@@ -7,6 +7,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { DateField } from '#islands/ui/form/date/DateField.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
+import { Select } from '#islands/ui/form/Select.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
@@ -23,6 +24,16 @@ interface Props {
   taken: ReadonlySet<string>;
   onClose: () => void;
 }
+
+/** What helps to fill a field in. */
+const hints = {
+  documents: 'field.documentsHint',
+  phones: 'field.phonesHint',
+  links: 'field.linksHint',
+  textDe: 'field.textHint',
+  weekdays: 'field.weekdaysHint',
+  cardKind: 'field.cardHint',
+} as const;
 
 /** New choices and categories get a code of their name. */
 const withKey = (entry: CatalogueEntry, taken: ReadonlySet<string>): CatalogueEntry =>
@@ -53,21 +64,25 @@ export function EntryDialog({ state, entry, title, isNew, taken, onClose }: Prop
           }}
           submitLabel={t('edit.submit')}
         >
-          {fields.map(([name, { input }]) => {
+          {fields.map(([name, { input, options, isOptional }]) => {
             const label = t(`field.${name}` as 'field.name');
             if (input === 'yesNo')
               return <Checkbox key={name} required={false} name={name} label={label} hint={t('field.isOfferedHint')} />;
             if (input === 'day') return <DateField key={name} name={name} label={label} />;
-            if (input === 'lines')
+            const hint = name in hints ? { hint: t(hints[name as keyof typeof hints]) } : {};
+            const need = isOptional ? { required: false } : {};
+            if (input === 'choice')
+              return <Select key={name} name={name} label={label} options={options?.() ?? []} {...need} />;
+            if (input === 'lines' || input === 'area')
               return (
                 <TextArea
                   key={name}
                   name={name}
                   label={label}
-                  hint={t('field.documentsHint')}
-                  rows={4}
-                  max={1300}
-                  required={false}
+                  {...hint}
+                  rows={input === 'lines' ? 4 : 3}
+                  max={2000}
+                  {...need}
                 />
               );
             return (
@@ -75,7 +90,9 @@ export function EntryDialog({ state, entry, title, isNew, taken, onClose }: Prop
                 key={name}
                 name={name}
                 label={label}
-                {...(input === 'numbers' && { hint: t('field.numbersHint'), required: name === 'terms' })}
+                {...hint}
+                {...need}
+                {...(input === 'numbers' && { hint: t('field.numbersHint') })}
                 {...(input === 'money' && { inputMode: 'decimal' as const })}
                 {...(input === 'whole' && { inputMode: 'numeric' as const })}
               />

@@ -4,7 +4,6 @@ import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
 import { useState } from 'react';
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueState } from '#contract/catalogue/state.ts';
-import { entryId } from '#domain/catalogue/entry-id.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
@@ -14,60 +13,11 @@ import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { IconButton } from '#islands/ui/text/IconButton.tsx';
 import { actOnState } from '#stores/staff/catalogue.ts';
+import { Coming } from './Coming.tsx';
 import { type CataloguePart, entryTitle } from './catalogue-parts.ts';
-import { fieldsOf } from './entry-form.ts';
+import { isSame, rowsOf, summary } from './entry-rows.ts';
 
 const EntryDialog = lazy(() => import('./EntryDialog.tsx').then((module) => module.EntryDialog));
-
-interface Row {
-  readonly id: string;
-  readonly title: string;
-  /** What it is today; absent where it is new. */
-  readonly before?: CatalogueEntry;
-  readonly after?: CatalogueEntry;
-  /** Names of the fields that a product is read by, one row each. */
-  readonly only?: string;
-}
-
-/** `12, 24 Monate`; what an entry says, in one line. */
-function summary(entry: CatalogueEntry | undefined, only?: string): string {
-  if (!entry) return '–';
-  const shown = Object.entries(fieldsOf(entry)).filter(([name]) =>
-    only ? name === only : !name.startsWith('caption') && name !== 'key' && name !== 'day',
-  );
-  const text = shown
-    .map(([, field]) => field.read(entry))
-    .filter(Boolean)
-    .join(' · ');
-  return text || '–';
-}
-
-function rowsOf(part: CataloguePart, current: ReadonlyMap<string, CatalogueEntry>, state?: CatalogueState): Row[] {
-  const changes = (state?.entries ?? []).filter(part.holds);
-  const before = [...current.values()].filter(part.holds);
-  const ids = [...new Set([...before, ...changes].map(entryId))];
-  const rows = ids.map((id): Row => {
-    const [own, change] = [current.get(id), changes.find((entry) => entryId(entry) === id)];
-    const named = change ?? own;
-    return {
-      id,
-      title: named ? entryTitle(named) : id,
-      ...(own && part.holds(own) && { before: own }),
-      ...(change && { after: change }),
-    };
-  });
-  const [product] = rows;
-  if (product?.before?.kind !== 'product') return rows;
-  const t = texts('catalogue');
-  return Object.keys(fieldsOf(product.before)).map((only) => ({
-    ...product,
-    only,
-    title: t(`field.${only}` as 'field.name'),
-  }));
-}
-
-const isSame = ({ before, after, only }: Row) =>
-  !after || (only !== undefined && summary(before, only) === summary(after, only));
 
 interface Props {
   part: CataloguePart;
@@ -76,49 +26,6 @@ interface Props {
   base: ReadonlyMap<string, CatalogueEntry>;
   /** The state that is open; absent for today. */
   state?: CatalogueState;
-}
-
-/** Of a list: what stays, what comes and what goes. */
-function ListChange({ before, after }: { before: readonly string[]; after: readonly string[] }) {
-  const isNumbers = after.every((one) => /^\d+$/.test(one));
-  const gone = before.filter((one) => !after.includes(one));
-  return (
-    <span className={isNumbers ? 'flex flex-wrap gap-x-1.5' : 'grid gap-0.5 *:min-w-0'}>
-      {after.map((one) => (
-        <span key={one}>
-          {before.includes(one) ? (
-            one
-          ) : (
-            <ins className="rounded-control bg-ok-soft px-1 font-semibold text-ok no-underline">{one}</ins>
-          )}
-        </span>
-      ))}
-      {gone.map((one) => (
-        <del key={one} className="text-muted">
-          {one}
-        </del>
-      ))}
-    </span>
-  );
-}
-
-function Coming({ row }: { row: Row }) {
-  const t = texts('catalogue');
-  if (isSame(row)) return <span className="text-muted">{t('stays')}</span>;
-  const [old, next] = [summary(row.before, row.only), summary(row.after, row.only)];
-  if (row.only && row.only !== 'isOffered') {
-    const items = (text: string) => text.split(row.only === 'documents' ? '\n' : ', ').filter((one) => one !== '–');
-    return <ListChange before={items(old)} after={items(next)} />;
-  }
-  return (
-    <span className="grid gap-0.5">
-      <span className="font-semibold">
-        {!row.before && <span className="me-2 rounded-control bg-ok-soft px-1.5 text-ok text-sm">{t('new')}</span>}
-        {next}
-      </span>
-      {row.before && old !== '–' && <del className="text-muted text-sm">{old}</del>}
-    </span>
-  );
 }
 
 /** A part of the catalogue: what counts today beside what is to come. What counts today is never edited. */

@@ -6,19 +6,9 @@ import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { centsOf, typedAmount } from '#domain/text/amount.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-
-type Typed = Record<string, string | boolean>;
-
-interface EntryField {
-  readonly input: 'text' | 'money' | 'whole' | 'numbers' | 'lines' | 'yesNo' | 'day';
-  readonly contract: z.ZodMiniType;
-  /** As it is typed. */
-  readonly typed: (entry: CatalogueEntry) => string | boolean;
-  /** As it is read in the table. */
-  readonly read: (entry: CatalogueEntry) => string;
-  /** Stays as it is once the entry is there. */
-  readonly isForNew?: true;
-}
+import { cardFields } from './card-fields.ts';
+import { type EntryField, field, linesOf } from './entry-field.ts';
+import { weekdays, weekdaysOf, weekdayText } from './weekdays.ts';
 
 /** Numbers as they are typed: `12, 24, 36`. */
 const numbersOf = (typed: string): number[] =>
@@ -35,40 +25,40 @@ const money = z.string().check(
   z.refine((typed) => centsOf(typed) !== undefined, 'money'),
 );
 
-const field = <K extends EntryKind>(
-  input: EntryField['input'],
-  contract: z.ZodMiniType,
-  typed: (entry: EntryOf<K>) => string | boolean,
-  more: { read?: (entry: EntryOf<K>) => string; isForNew?: true } = {},
-): EntryField => ({
-  input,
-  contract,
-  typed: typed as EntryField['typed'],
-  read: (more.read ?? ((entry: EntryOf<K>) => String(typed(entry)))) as EntryField['read'],
-  ...(more.isForNew && { isForNew: true }),
-});
-
 const isOffered = field<'choice'>('yesNo', z.boolean(), (entry) => entry.isOffered, {
   read: (entry) => texts('catalogue')(entry.isOffered ? 'offered' : 'ended'),
 });
 const caption = (locale: 'de' | 'en') =>
-  field<'choice' | 'ticketCategory' | 'closingDay'>('text', text(2, 60), (entry) => entry.caption?.[locale] ?? '');
+  field<'choice' | 'ticketCategory' | 'closingDay'>('text', text(2, 60), (entry) => entry.caption?.[locale] ?? '', {
+    write: ({ caption: own = { de: '', en: '' } }, typed) => ({ caption: { ...own, [locale]: typed } }),
+  });
 const captions = { captionDe: caption('de'), captionEn: caption('en') };
 const price = (part: 'oneOff' | 'monthly') =>
   field<'choice'>(
     'money',
     money,
     ({ price: own }) => (own?.[part] === undefined ? '' : typedAmount(own[part], pageLocale())),
-    { read: ({ price: own }) => (own?.[part] === undefined ? '' : formatCents(own[part], pageLocale())) },
+    {
+      read: ({ price: own }) => (own?.[part] === undefined ? '' : formatCents(own[part], pageLocale())),
+      write: ({ price: own }, typed) => ({ price: { ...own, [part]: centsOf(typed) ?? 0 } }),
+    },
   );
 
 /** What is said of each kind of entry, in the order of the form. */
 const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly<Record<string, EntryField>> } = {
   product: () => ({
-    terms: field<'product'>('numbers', numbers(96), ({ terms }) => terms.join(', ')),
-    channels: field<'product'>('numbers', numbers(1000), ({ channels }) => channels.join(', ')),
-    documents: field<'product'>('lines', z.string().check(z.maxLength(1300, 'tooLong:1300')), ({ documents }) =>
-      documents.join('\n'),
+    terms: field<'product'>('numbers', numbers(96), ({ terms }) => terms.join(', '), {
+      write: (_entry, typed) => ({ terms: numbersOf(typed) }),
+    }),
+    channels: field<'product'>('numbers', numbers(1000), ({ channels }) => channels.join(', '), {
+      write: (_entry, typed) => ({ channels: numbersOf(typed) }),
+      isOptional: true,
+    }),
+    documents: field<'product'>(
+      'lines',
+      z.string().check(z.maxLength(1300, 'tooLong:1300')),
+      ({ documents }) => documents.join('\n'),
+      { write: (_entry, typed) => ({ documents: linesOf(typed) }), isOptional: true },
     ),
     isOffered,
   }),
@@ -84,6 +74,7 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
   vat: () => ({
     percent: field<'vat'>('whole', wholeNumber(0, 30), ({ percent }) => String(percent), {
       read: ({ percent }) => `${percent} %`,
+      write: (_entry, typed) => ({ percent: Number(typed) }),
     }),
   }),
   operator: () => ({
@@ -94,12 +85,14 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
       { isForNew: true },
     ),
     name: field<'operator'>('text', text(2, 60), ({ name }) => name),
+    ...cardFields,
     isOffered,
   }),
   ticketCategory: ({ caption: own, key }) => ({
     ...((own || !key) && captions),
     hours: field<'ticketCategory'>('whole', wholeNumber(1, 90), ({ hours }) => String(hours ?? ''), {
       read: ({ hours }) => (hours === undefined ? '' : texts('catalogue')('hours', { count: hours })),
+      write: (_entry, typed) => ({ hours: Number(typed) }),
     }),
     isOffered,
   }),
@@ -112,8 +105,15 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
     isOffered,
   }),
   serviceHours: () => ({
-    from: field<'serviceHours'>('whole', wholeNumber(0, 23), ({ from }) => String(from)),
-    to: field<'serviceHours'>('whole', wholeNumber(1, 24), ({ to }) => String(to)),
+    from: field<'serviceHours'>('whole', wholeNumber(0, 23), ({ from }) => String(from), {
+      write: (_entry, typed) => ({ from: Number(typed) }),
+    }),
+    to: field<'serviceHours'>('whole', wholeNumber(1, 24), ({ to }) => String(to), {
+      write: (_entry, typed) => ({ to: Number(typed) }),
+    }),
+    weekdays: field<'serviceHours'>('text', weekdays, (entry) => weekdayText(entry.weekdays ?? []), {
+      write: (_entry, typed) => ({ weekdays: weekdaysOf(typed) }),
+    }),
   }),
 };
 
@@ -121,29 +121,11 @@ export const fieldsOf = (entry: CatalogueEntry): Readonly<Record<string, EntryFi
   (fieldsByKind[entry.kind] as (one: CatalogueEntry) => Readonly<Record<string, EntryField>>)(entry);
 
 /** The entry with what was typed into its form. */
-export function withTyped(entry: CatalogueEntry, typed: Typed): CatalogueEntry {
-  const { captionDe, captionEn, terms, channels, documents, oneOff, monthly, ...plain } = typed;
-  const whole = (name: string) => (name in plain ? { [name]: Number(plain[name]) } : {});
-  const cents = (name: 'oneOff' | 'monthly', value: string | boolean | undefined) =>
-    value === undefined ? {} : { [name]: centsOf(String(value)) ?? 0 };
-  return {
-    ...entry,
-    ...plain,
-    ...whole('percent'),
-    ...whole('hours'),
-    ...whole('from'),
-    ...whole('to'),
-    ...(captionDe !== undefined && { caption: { de: String(captionDe), en: String(captionEn) } }),
-    ...(terms !== undefined && { terms: numbersOf(String(terms)) }),
-    ...(channels !== undefined && { channels: numbersOf(String(channels)) }),
-    ...(documents !== undefined && {
-      documents: String(documents)
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
-    }),
-    ...((oneOff !== undefined || monthly !== undefined) && {
-      price: { ...cents('oneOff', oneOff), ...cents('monthly', monthly) },
-    }),
-  } as CatalogueEntry;
+export function withTyped(entry: CatalogueEntry, typed: Readonly<Record<string, string | boolean>>): CatalogueEntry {
+  let done = entry;
+  for (const [name, { write }] of Object.entries(fieldsOf(entry))) {
+    const value = typed[name];
+    if (value !== undefined) done = write ? write(done, String(value)) : ({ ...done, [name]: value } as CatalogueEntry);
+  }
+  return done;
 }

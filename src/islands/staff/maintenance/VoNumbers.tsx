@@ -1,11 +1,13 @@
 import { type VoNumberRow, type VoState, voNumber } from '#contract/staff/vo-number.ts';
 import { href } from '#domain/access/routes.ts';
+import { operatorCodes } from '#domain/catalogue/operators.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
+import { WithCatalogue } from '#islands/record/WithCatalogue.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { recordStores } from '#stores/data/record-stores.ts';
@@ -44,12 +46,18 @@ function screen(): ListScreen<VoNumberRow> {
       caption: state,
       empty: (tab) => t('noneIn', { state: state(tab) }),
     },
-    filters: { operator: { label: t('operator'), option: providerName } },
+    filters: {
+      operator: {
+        label: t('operator'),
+        option: providerName,
+        options: operatorCodes().map((value) => ({ value, label: providerName(value) })),
+      },
+    },
     link: ({ id }) => href('VoNumberEdit', pageLocale(), { id }),
     create: href('VoNumberEdit', pageLocale()),
   };
 }
 
 /** The VO numbers of the selected foundation, as employees maintain them. */
-export const VoNumbersList = island(() => <ListPage of={screen} />);
+export const VoNumbersList = island(() => <WithCatalogue>{() => <ListPage of={screen} />}</WithCatalogue>);
 export const VoNumbersExport = island(() => <ListActs of={screen} />, { look: 'line' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { OperatorCard } from '#contract/content/content.ts';
-import { findCards, matchesCard } from '#domain/content/operator-card.ts';
+import type { CatalogueCard, OperatorCard } from '#contract/content/content.ts';
+import { findCards, matchesCard, withCatalogue } from '#domain/content/operator-card.ts';
 
 const card: OperatorCard = {
   id: 'vierfunk',
@@ -39,4 +39,17 @@ test.each([
 test('a typing error finds the card where nothing else does', () => {
   const find = (typed: string) => findCards([card], typed).length;
   expect(['Virfunk', 'vierfunk mobli', 'Rahmenvertäge', 'bremen', '4711'].map(find)).toEqual([1, 1, 1, 0, 0]);
+});
+
+test('§catalogue the catalogue changes cards of files, adds its own and takes out operators that have ended', () => {
+  const change = (provider: string, more: Partial<CatalogueCard> = {}): CatalogueCard => ({
+    ...{ fromCatalogue: true, id: provider.toLowerCase(), provider, title: provider, isOffered: true },
+    ...{ html: '', german: [], ...more },
+  });
+  const german = { ...card, german: ['html', 'phone1.label'] };
+  const phone1 = { label: 'Dealers', number: '0441 99887-0' };
+  const [changed, added] = withCatalogue([german, change('VIERFUNK', { phone1 }), change('NORDFUNK')]);
+  expect(changed).toMatchObject({ id: 'vierfunk', street: card.street, html: card.html, phone1, german: ['html'] });
+  expect(added).toMatchObject({ id: 'nordfunk', caption: 'NORDFUNK', logo: '', kind: 'operator' });
+  expect(withCatalogue([card, change('VIERFUNK', { isOffered: false })])).toEqual([]);
 });
