@@ -1,6 +1,8 @@
 import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueEntry, ChoiceList } from '#contract/catalogue/entry.ts';
 import type { CatalogueImpact } from '#contract/catalogue/state.ts';
+import { hasRole } from '#domain/access/roles.ts';
+import { maySell } from '#domain/sales/products/catalogue.ts';
 import type { Db } from '#server/db/open.ts';
 import { foundations } from '#server/db/tables/tables.ts';
 
@@ -30,6 +32,26 @@ function losesAnswer(entry: CatalogueEntry): SQL[] {
   ];
 }
 
+interface Seller {
+  readonly trid: string;
+  /** Its tags. */
+  readonly type: string;
+}
+
+/** Drafts of partners who may not sell their product any more. */
+function losesSeller(entry: CatalogueEntry, all: readonly Seller[]): SQL[] {
+  if (entry.kind !== 'product' || !entry.sellers) return [];
+  const { sellers } = entry;
+  const refused = all.filter(({ type }) => !hasRole(sellers, [], type)).map(({ trid }) => trid);
+  return refused.length > 0 ? [sql`(value1 = ${entry.key} and trid = any (${sql.param(refused)}::text[]))`] : [];
+}
+
+/** Whether a partner with these tags sells what changes, by today or from then on. */
+function reaches(entry: CatalogueEntry, tags: string): boolean {
+  if (entry.kind === 'choice' || entry.kind === 'vat') return true;
+  return entry.kind === 'product' && (hasRole(entry.sellers ?? [], [], tags) || maySell(entry.key, tags));
+}
+
 /** Drafts and orders that something changed stands in. */
 const contains = (entry: CatalogueEntry): SQL[] => {
   if (entry.kind === 'choice') return [chooses[entry.list](entry.key)];
@@ -44,11 +66,14 @@ const sales = (type: 'order' | 'draft', trids: readonly string[], condition: SQL
 /** What the changes of a state reach: drafts and orders with what changes, and partners who sell. */
 export async function impactOf(db: Db, entries: readonly CatalogueEntry[]): Promise<CatalogueImpact> {
   const sellers = await db
-    .select({ trid: foundations.trid })
+    .select({ trid: foundations.trid, type: foundations.type })
     .from(foundations)
     .where(and(eq(foundations.active, true), like(foundations.type, '%SP%')));
   const trids = sellers.map(({ trid }) => trid);
-  const [touched, loses] = [any(entries.flatMap(contains)), any(entries.flatMap(losesAnswer))];
+  const [touched, loses] = [
+    any(entries.flatMap(contains)),
+    any([...entries.flatMap(losesAnswer), ...entries.flatMap((entry) => losesSeller(entry, sellers))]),
+  ];
   const { rows } = (await db.execute(sql`
     select ${sales('order', trids, sql`value9 = 'active' and ${touched}`)} as contracts,
       ${sales('order', trids, sql`value9 = 'open' and ${touched}`)} as orders,
@@ -59,6 +84,6 @@ export async function impactOf(db: Db, entries: readonly CatalogueEntry[]): Prom
   };
   const [counts] = rows;
   if (!counts) throw new Error('counts without an answer');
-  const reachesSellers = entries.some(({ kind }) => kind === 'choice' || kind === 'product' || kind === 'vat');
-  return { ...counts, partners: reachesSellers ? trids.length : 0 };
+  const partners = sellers.filter(({ type }) => entries.some((entry) => reaches(entry, type)));
+  return { ...counts, partners: partners.length };
 }

@@ -119,6 +119,15 @@ export async function nameOfFoundation(db: Db | Tx, trid: string): Promise<strin
   return foundationRow?.title ?? trid;
 }
 
+/** Tags of a foundation, comma-separated. */
+export async function tagsOfFoundation(db: Db | Tx, trid: string): Promise<string> {
+  const [foundationRow] = await db
+    .select({ type: foundations.type })
+    .from(foundations)
+    .where(eq(foundations.trid, trid));
+  return foundationRow?.type ?? '';
+}
+
 /** How these foundations call themselves, by trid. */
 export async function titlesOfFoundations(db: Db, trids: readonly string[]): Promise<Map<string, string>> {
   if (trids.length === 0) return new Map();

@@ -9,7 +9,7 @@ import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { countWhere, sumWhere } from '#server/queries/records/related-records.ts';
 import { colleaguesOf } from '#server/queries/session/foundation-users.ts';
-import { addressesOf, nameOfFoundation } from '#server/queries/session/foundations.ts';
+import { addressesOf, nameOfFoundation, tagsOfFoundation } from '#server/queries/session/foundations.ts';
 import { takeFrom } from '#server/queries/session/login-budgets.ts';
 import { eraseAccount, lockAccount } from '#server/session/delete-account.ts';
 import { takeProof } from '#server/session/purpose-tokens.ts';
@@ -84,6 +84,7 @@ export function contextOf(
     by,
     trid,
     foundation: () => nameOfFoundation(tx ?? services.db, trid),
+    tags: () => tagsOfFoundation(tx ?? services.db, trid),
     sellers: () => addressesOf(tx ?? services.db, trid, 'SP'),
     colleagues: () => colleaguesOf(tx ?? services.db, trid),
     provider: providerOf(services.config),

@@ -42,6 +42,11 @@ const choiceEntry = z.strictObject({
   isOffered,
 });
 
+/** Tags of organisations (`SP`, `WS` …) as administrators give them. */
+const sellers = z.optional(
+  z.array(z.string('invalid').check(z.regex(/^[A-Z][A-Z0-9_]{1,38}$/, 'tag'))).check(z.maxLength(20, 'invalid')),
+);
+
 const productEntry = z.strictObject({
   kind: z.literal('product'),
   key: productType,
@@ -51,6 +56,13 @@ const productEntry = z.strictObject({
   channels: z.array(whole(1, 1000)).check(z.maxLength(30, 'invalid')),
   /** Papers that customers receive before they sign, by their names in the library. */
   documents: z.array(text(1, 120)).check(z.maxLength(10, 'invalid')),
+  /** Organisations with one of these may sell it; absent: all. */
+  sellers,
+  /** As it is called in both languages; absent: as it ships. */
+  caption: z.optional(text(2, 60)),
+  /** Months that a new draft begins with, one of the terms. */
+  defaultTerm: z.optional(whole(1, 96)),
+  backupRouting: z.optional(z.boolean()),
 });
 
 const vatEntry = z.strictObject({ kind: z.literal('vat'), percent: whole(0, 30) });

@@ -52,6 +52,8 @@ export const product = z.object({
   defaultTerm: z.optional(z.number()),
   /** A document that customers receive before they sign, by its name in the library. */
   documents: z.array(z.string()),
+  /** Tags of the organisations that may sell it; absent: all. */
+  sellers: z.optional(z.array(z.string())),
 });
 export type Product = z.infer<typeof product>;
 

@@ -14,8 +14,21 @@ import { vatPercent } from './vat.ts';
 
 const shippedEntries = (): CatalogueEntry[] => [
   ...productTypes.map((key): CatalogueEntry => {
-    const { creatable, terms, channels, documents } = productNamed(key);
-    return { kind: 'product', key, isOffered: creatable, terms, channels, documents };
+    const { creatable, terms, channels, documents, sellers, caption, defaultTerm, backupRouting } = productNamed(key);
+    return {
+      ...{
+        kind: 'product',
+        key,
+        isOffered: creatable,
+        caption,
+        terms,
+        defaultTerm,
+        channels,
+        backupRouting,
+        documents,
+      },
+      ...(sellers && { sellers }),
+    };
   }),
   ...(Object.keys(choiceRules) as ChoiceList[]).flatMap((list) =>
     choiceRules[list].codes

@@ -22,6 +22,7 @@ function entryFault(entry: CatalogueEntry): string | undefined {
     case 'product':
       if (!entry.isOffered) return undefined;
       if (entry.terms.length === 0) return 'noTerms';
+      if (entry.defaultTerm !== undefined && !entry.terms.includes(entry.defaultTerm)) return 'defaultTermGone';
       return entry.documents.length === 0 ? 'noDocuments' : undefined;
     case 'choice':
       if (isShippedChoice(entry)) return undefined;

@@ -44,7 +44,8 @@ test('§catalogue the command line leaves alone what waits for a second administ
 
 test('§catalogue a state is released before a later one only if that one does not undo it', async () => {
   const product = {
-    ...{ kind: 'product', key: 'hfo360', isOffered: true, terms: [12, 24, 36], channels: [] },
+    ...{ kind: 'product', key: 'hfo360', isOffered: true, caption: 'HFO 360', terms: [12, 24, 36], channels: [] },
+    ...{ defaultTerm: 24, backupRouting: false },
     documents: [
       'Allgemeine Geschäftsbedingungen.pdf',
       'Leistungsbeschreibung NGN.pdf',
@@ -53,7 +54,7 @@ test('§catalogue a state is released before a later one only if that one does n
   };
   const put = (day: string, changed: object) =>
     run('catalogue', 'put', day, JSON.stringify({ ...product, ...changed }), '--name', day);
-  await put('2030-01-01', { terms: [12] });
+  await put('2030-01-01', { terms: [12], defaultTerm: 12 });
   const documents = ['Allgemeine Geschäftsbedingungen.pdf'];
   await put('2030-02-01', { documents });
   await run('catalogue', 'release', '2030-02-01');
@@ -70,7 +71,9 @@ test('§catalogue a state is released before a later one only if that one does n
     entries: [{ terms: [12], documents }],
   });
   const texts = (await portal.services.db.select().from(auditEntries)).map(({ text }) => text);
-  expect(texts).toContain('catalogue put 2030-01-01 product hfo360 · terms: 12, 24, 36 → terms: 12');
+  expect(texts).toContain(
+    'catalogue put 2030-01-01 product hfo360 · terms: 12, 24, 36; defaultTerm: 24 → terms: 12; defaultTerm: 12',
+  );
   await act('2030-01-01', { _action: 'takeBack' });
   await act('2030-01-01', { _action: 'discard' });
   await act('2030-02-01', { _action: 'discard' });

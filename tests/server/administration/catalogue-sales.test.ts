@@ -3,8 +3,10 @@ import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import { orderData } from '#contract/sales/order.ts';
 import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { renewCatalogue } from '#server/catalogue/catalogue-source.ts';
+import { impactOf } from '#server/queries/catalogue/impact.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { linkCalls } from '../sales/link-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
@@ -40,6 +42,10 @@ const changes: readonly CatalogueEntry[] = [
   {
     ...{ kind: 'product', key: 'hfoNgnBasic', isOffered: true, terms: [12, 24, 36], channels: [4] },
     documents: ['Bedingungen 2027.pdf'],
+  },
+  {
+    ...{ kind: 'product', key: 'hfo360', isOffered: true, terms: [12, 24, 36], channels: [] },
+    ...{ documents: ['Bedingungen 2027.pdf'], sellers: ['GOLD'], caption: 'HFO 360 Plus' },
   },
 ];
 
@@ -88,4 +94,23 @@ test('§catalogue from its day on a new tariff is ordered at its price and rate 
   expect(order.values).toMatchObject({ tariff: 'flatEurope' });
   expect(order.prices.positions).toContainEqual(expect.objectContaining({ code: 'tariffFlatEurope', monthly: 2990 }));
   expect(order.prices.vat.percent).toBe(20);
+});
+
+test('§catalogue who may not sell a product is refused by the server, and only those who may are counted', async () => {
+  const partner = await engineCalls(portal, '1001/sp.admin');
+  const refused = await partner.tryCreate('hfo.vp.draft', { productType: 'hfo360' });
+  expect([refused.statusCode, JSON.stringify(refused.json())]).toEqual([
+    400,
+    expect.stringContaining('"productType":"productNotYours"'),
+  ]);
+  expect(productCaption('hfo360')).toBe('HFO 360 Plus');
+  const counted = (sellers?: string[]) =>
+    impactOf(portal.services.db, [
+      {
+        ...{ kind: 'product', key: 'hfo360', isOffered: true, terms: [12], channels: [], documents: [] },
+        ...(sellers && { sellers }),
+      },
+    ]);
+  expect((await counted(['GOLD'])).partners).toBe(0);
+  expect((await counted()).partners).toBeGreaterThan(0);
 });

@@ -68,6 +68,8 @@ export interface ActionContext {
   /** The foundation that it is done in, and how others read its name. */
   readonly trid: string;
   readonly foundation: () => Promise<string>;
+  /** The tags of the foundation, which say what it may sell. */
+  readonly tags: () => Promise<string>;
   /** Where mails reach those who sell for it. */
   readonly sellers: () => Promise<readonly string[]>;
   /** The foundation's users who can sign in, but for employees. */

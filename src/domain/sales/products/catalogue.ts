@@ -1,4 +1,5 @@
 import type { Product, ProductType } from '#contract/sales/product.ts';
+import { hasRole } from '#domain/access/roles.ts';
 import { changedEntries, validFromOf } from '#domain/catalogue/in-use.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
 import { pbxVendors } from './pbx-vendors.ts';
@@ -93,11 +94,14 @@ const byType = new Map(shippedProducts.map((product) => [product.type, product])
 function changedProduct(product: Product): Product {
   const change = changedEntries('product').find(({ key }) => key === product.type);
   if (!change) return product;
-  const { terms, channels, documents, isOffered } = change;
-  const { defaultTerm, bookable, expiredOn } = product;
+  const { terms, channels, documents, isOffered, sellers } = change;
+  const { bookable, expiredOn } = product;
+  const { caption = product.caption, backupRouting = product.backupRouting } = change;
+  const defaultTerm = change.defaultTerm ?? product.defaultTerm;
   const lastDay = bookable ? addDays(validFromOf(change), -1) : expiredOn;
   return {
-    ...{ ...product, terms, channels, documents, creatable: isOffered, bookable: isOffered },
+    ...{ ...product, caption, backupRouting, terms, channels, documents, sellers },
+    ...{ creatable: isOffered, bookable: isOffered },
     defaultTerm: terms.includes(defaultTerm ?? 0) ? defaultTerm : terms[0],
     expiredOn: isOffered ? undefined : lastDay,
   };
@@ -109,9 +113,13 @@ export const productNamed = (type: ProductType): Product => changedProduct(byTyp
 
 /** Products are named alike in both languages; only Connect can carry DSL in its name (§3-12). */
 export const productCaption = (type: ProductType, additionalDsl?: unknown): string =>
-  rows[type].caption + (type === 'hfoNgnConnect' && additionalDsl === true ? '+DSL' : '');
+  productNamed(type).caption + (type === 'hfoNgnConnect' && additionalDsl === true ? '+DSL' : '');
 
 export const isBookable = (type: ProductType): boolean => productNamed(type).bookable;
+
+/** Whether an organisation with these tags may sell a product. */
+export const maySell = (type: ProductType, tags: string): boolean =>
+  hasRole(productNamed(type).sellers ?? [], [], tags);
 
 /** What a new draft may be made of. */
 export const creatableProducts = (): readonly Product[] => catalogueProducts().filter(({ creatable }) => creatable);

@@ -11,6 +11,7 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { catalogueStates, catalogueView } from '#stores/staff/catalogue.ts';
+import { ChangesCards } from './ChangesCards.tsx';
 import { type CataloguePart, catalogueParts } from './catalogue-parts.ts';
 import { ImpactCard } from './ImpactCard.tsx';
 import { PartCard } from './PartCard.tsx';
@@ -85,6 +86,7 @@ export function CatalogueScreen() {
         const state = overview.states.find(({ id }) => id === query.state);
         const parts = catalogueParts().flatMap((group) => group.parts);
         const open = parts.find(({ id }) => id === query.part) ?? (parts[0] as CataloguePart);
+        const base = entriesBefore(state?.validFrom ?? overview.today, overview.states);
         const isCounting = state?.stage === 'released' && state.validFrom <= overview.today;
         return (
           <div className="grid gap-5">
@@ -104,18 +106,13 @@ export function CatalogueScreen() {
                 >
                   {t('back')}
                 </LinkButton>
-                <PartCard
-                  key={open.id}
-                  part={open}
-                  current={currentEntries()}
-                  base={entriesBefore(state?.validFrom ?? overview.today, overview.states)}
-                  {...(state && { state })}
-                />
+                <PartCard key={open.id} part={open} current={currentEntries()} base={base} {...(state && { state })} />
                 {state && state.entries.length > 0 && <ImpactCard />}
               </div>
               {state && !isCounting && (
                 <div className="grid gap-4 lg:col-span-2 xl:col-span-1">
                   <ReleaseCard key={state.id} state={state} overview={overview} />
+                  {state.entries.length > 0 && <ChangesCards state={state} overview={overview} base={base} />}
                 </div>
               )}
             </div>

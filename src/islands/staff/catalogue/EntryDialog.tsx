@@ -32,6 +32,7 @@ const hints = {
   links: 'field.linksHint',
   textDe: 'field.textHint',
   weekdays: 'field.weekdaysHint',
+  sellers: 'field.sellersHint',
   cardKind: 'field.cardHint',
 } as const;
 

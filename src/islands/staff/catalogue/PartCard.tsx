@@ -6,6 +6,7 @@ import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueState } from '#contract/catalogue/state.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Switch } from '#islands/ui/form/Switch.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
@@ -33,7 +34,10 @@ export function PartCard({ part, current, base, state }: Props) {
   const t = texts('catalogue');
   const [edited, setEdited] = useState<{ entry: CatalogueEntry; isNew: boolean }>();
   const { running, failure, run } = useCall();
-  const rows = rowsOf(part, current, state);
+  const allRows = rowsOf(part, current, state);
+  const changed = allRows.filter((row) => !isSame(row));
+  const [hasOnlyChanges, setOnlyChanges] = useState(false);
+  const rows = hasOnlyChanges && changed.length > 0 ? changed : allRows;
   const isOpen = state?.stage === 'preparing';
   const all = [...base.values(), ...(state?.entries ?? [])].filter(part.holds);
   const taken = new Set(all.flatMap((entry) => ('key' in entry ? [entry.key] : [])));
@@ -44,17 +48,23 @@ export function PartCard({ part, current, base, state }: Props) {
       flush
       title={part.title}
       action={
-        isOpen &&
-        part.blank && (
-          <Button
-            small
-            look="quiet"
-            icon={<Icon of={Plus} />}
-            onClick={() => part.blank && setEdited({ entry: part.blank, isNew: true })}
-          >
-            {t('add.label')}
-          </Button>
-        )
+        <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+          {changed.length > 0 && changed.length < allRows.length && (
+            <Switch isOn={hasOnlyChanges} onChange={setOnlyChanges}>
+              {t('onlyChanges', { count: changed.length })}
+            </Switch>
+          )}
+          {isOpen && part.blank && (
+            <Button
+              small
+              look="quiet"
+              icon={<Icon of={Plus} />}
+              onClick={() => part.blank && setEdited({ entry: part.blank, isNew: true })}
+            >
+              {t('add.label')}
+            </Button>
+          )}
+        </span>
       }
     >
       {rows.length === 0 ? (

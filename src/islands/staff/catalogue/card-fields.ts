@@ -43,12 +43,13 @@ const cardText = (name: 'text' | 'message', locale: 'de' | 'en', max: number) =>
   field<'operator'>('area', optionalTyped(max), ({ card }) => card?.[name]?.[locale] ?? '', {
     ...optional,
     write: (entry, typed) => {
-      const { de = '', en = '' } = { ...entry.card?.[name], [locale]: typed };
+      const before: { de?: string; en?: string | undefined } = entry.card?.[name] ?? {};
+      const { de = '', en = '' } = { ...before, [locale]: typed };
       return withCard(entry, name, de || en ? { de: de || en, ...(en && { en }) } : undefined);
     },
   });
 const optionalTyped = (max: number) => z.string().check(asCleanText, z.maxLength(max, `tooLong:${max}`));
-const orEmpty = (contract: z.ZodMiniType) => z.union([z.literal(''), contract]);
+export const orEmpty = (contract: z.ZodMiniType) => z.union([z.literal(''), contract]);
 
 /** What stands on the card of an operator. */
 export const cardFields = {

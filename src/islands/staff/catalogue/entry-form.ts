@@ -3,10 +3,11 @@ import type { CatalogueEntry, EntryKind, EntryOf } from '#contract/catalogue/ent
 import { asPlainText, day, text, wholeNumber } from '#contract/fields.ts';
 import { choiceRules } from '#domain/catalogue/choices.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { centsOf, typedAmount } from '#domain/text/amount.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { cardFields } from './card-fields.ts';
+import { cardFields, orEmpty } from './card-fields.ts';
 import { type EntryField, field, linesOf } from './entry-field.ts';
 import { weekdays, weekdaysOf, weekdayText } from './weekdays.ts';
 
@@ -44,12 +45,33 @@ const price = (part: 'oneOff' | 'monthly') =>
     },
   );
 
+const tagsOf = (typed: string): string[] => [...new Set(typed.toUpperCase().match(/[A-Z0-9_]+/g) ?? [])];
+const tags = z.string().check(
+  asPlainText,
+  z.refine((typed) => tagsOf(typed).every((tag) => /^[A-Z][A-Z0-9_]{1,38}$/.test(tag)), 'tag'),
+);
+
 /** What is said of each kind of entry, in the order of the form. */
 const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly<Record<string, EntryField>> } = {
   product: () => ({
+    caption: field<'product'>('text', text(2, 60), ({ key, caption: own }) => own ?? productNamed(key).caption),
+    sellers: field<'product'>('text', tags, ({ sellers }) => sellers?.join(', ') ?? '', {
+      read: ({ sellers }) => sellers?.join(', ') ?? texts('catalogue')('allPartners'),
+      write: (_entry, typed) => ({ sellers: tagsOf(typed).length > 0 ? tagsOf(typed) : undefined }),
+      isOptional: true,
+    }),
     terms: field<'product'>('numbers', numbers(96), ({ terms }) => terms.join(', '), {
       write: (_entry, typed) => ({ terms: numbersOf(typed) }),
     }),
+    defaultTerm: field<'product'>(
+      'whole',
+      orEmpty(wholeNumber(1, 96)),
+      ({ defaultTerm }) => String(defaultTerm ?? ''),
+      {
+        write: (_entry, typed) => ({ defaultTerm: typed ? Number(typed) : undefined }),
+        isOptional: true,
+      },
+    ),
     channels: field<'product'>('numbers', numbers(1000), ({ channels }) => channels.join(', '), {
       write: (_entry, typed) => ({ channels: numbersOf(typed) }),
       isOptional: true,

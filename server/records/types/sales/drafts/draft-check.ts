@@ -4,6 +4,7 @@ import { customerFaults, filledCustomer } from '#domain/sales/drafts/customer-an
 import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
 import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
+import { maySell } from '#domain/sales/products/catalogue.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { priceListsOf } from '../price-lists.ts';
 import { asOffered } from './as-offered.ts';
@@ -40,15 +41,19 @@ async function knownAt(
   };
 }
 
+const withSeller = (found: Pick<DraftCheck, 'blocking' | 'warnings'>, isAllowed: boolean) =>
+  isAllowed ? found : { ...found, blocking: [{ path: 'productType', message: 'productNotYours' }, ...found.blocking] };
+
 /** `docs/domain/order-submission.md#check`: what keeps a draft from being sent, what is to be confirmed, and what it costs. */
 export async function checkDraft(stored: DraftData, at: ActionContext, id: string): Promise<DraftCheck> {
   const customer = await findCustomer(at, stored.customerId);
   const draft = customer ? withNewer({ ...stored, ...knownOf(customer) }, stored) : stored;
   const known = await knownAt(draft, at, id, customer);
+  const tags = await at.tags();
   const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
   return {
     ...asOffered(draft, () => ({
-      ...findingsOf(draft, known),
+      ...withSeller(findingsOf(draft, known), maySell(draft.productType, tags)),
       prices: pricesOf(draft, known.priceLists),
     })),
     ...(draft.customer && { customer: draft.customer }),

@@ -3,7 +3,7 @@ import type { ProductType } from '#contract/sales/product.ts';
 import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import { withFiles } from '#domain/form/form-files.ts';
 import { answersOf, draftCompleteness, formOf, percentOf } from '#domain/sales/drafts/draft-form.ts';
-import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { maySell, productNamed } from '#domain/sales/products/catalogue.ts';
 import { oldPricesFor, priceListOn } from '#domain/sales/products/price-guard.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { type ActionContext, RuleViolation } from '#server/records/engine/definition/action.ts';
@@ -57,6 +57,7 @@ export async function begunDraft(
   defaults: Readonly<Record<string, unknown>> = {},
 ): Promise<DraftData> {
   if (!productNamed(productType).creatable) throw invalidFields({ productType: 'productNotCreatable' });
+  if (!maySell(productType, await at.tags())) throw invalidFields({ productType: 'productNotYours' });
   const list = priceListOn(await priceListsOf(at), at.today);
   if (!list)
     throw new RuleViolation('Für heute gibt es keine Preisliste. Bitte wenden Sie sich an die Partnerbetreuung.');

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Product, type ProductType, productGroups } from '#contract/sales/product.ts';
 import { mayAccess } from '#domain/access/access.ts';
 import { accessOf } from '#domain/access/routes.ts';
-import { creatableProducts, productNamed } from '#domain/sales/products/catalogue.ts';
+import { creatableProducts, maySell, productNamed } from '#domain/sales/products/catalogue.ts';
 import { withMark } from '#domain/sales/products/product-facts.ts';
 import { texts } from '#i18n/client.ts';
 import { useCatalogue } from '#islands/record/useCatalogue.ts';
@@ -94,7 +94,8 @@ export function ProductChoice({ onChoose }: Props) {
   const vo = chosenVo || (foundation?.voNumbers.find(({ state }) => state === 'active')?.vo ?? '');
   const commissions = useCommissions(vo, isShown);
 
-  const inGroup = (one: Group) => creatableProducts().filter((product) => one === 'all' || product.group === one);
+  const offered = creatableProducts().filter(({ type }) => maySell(type, foundation?.type ?? ''));
+  const inGroup = (one: Group) => offered.filter((product) => one === 'all' || product.group === one);
   const groups = (['all', ...productGroups] as const).filter((one) => inGroup(one).length > 0);
   const pair = marked.map(productNamed);
   const [first, second] = pair;
