@@ -15,6 +15,7 @@ import { recheckDamaged } from '../library/recheck-damaged.ts';
 import { sweepCopies } from '../library/sweep-copies.ts';
 import { type MailParts, sendDueMails } from '../mail/send-due-mails.ts';
 import { notifyOfNotices } from '../notices/notify-of-notices.ts';
+import { announceCatalogue } from '../notifications/announce-catalogue.ts';
 import { announceNewsletters } from '../notifications/announce-newsletters.ts';
 import { writeDigests } from '../notifications/digests.ts';
 import type { NotificationServices } from '../notifications/notification-services.ts';
@@ -55,6 +56,7 @@ async function sweepLibrary(services: Parts): Promise<void> {
 
 async function writeNews(services: Parts): Promise<void> {
   await announceNewsletters(services);
+  await announceCatalogue(services);
   await remindOfCertificates(services);
   await writeDigests(services);
 }

@@ -18,6 +18,8 @@ export const catalogueStates = pgTable(
     /** Absent while it is prepared. */
     released: ms('released'),
     releasedBy: text('released_by').references(() => users.id),
+    /** When partners with drafts that lost an answer were notified. */
+    announced: ms('announced'),
   },
   (t) => [uniqueIndex('catalogue_states_day').on(t.validFrom)],
 );

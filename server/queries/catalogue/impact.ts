@@ -3,7 +3,7 @@ import type { CatalogueEntry, ChoiceList } from '#contract/catalogue/entry.ts';
 import type { CatalogueImpact } from '#contract/catalogue/state.ts';
 import { hasRole } from '#domain/access/roles.ts';
 import { maySell } from '#domain/sales/products/catalogue.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { foundations } from '#server/db/tables/tables.ts';
 
 const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -63,17 +63,34 @@ const any = (conditions: readonly SQL[]) =>
 const sales = (type: 'order' | 'draft', trids: readonly string[], condition: SQL) => sql`
   (select count(*)::int from records where trid = any (${sql.param(trids)}::text[]) and type = ${`hfo.vp.${type}`} and not archived and ${condition})`;
 
-/** What the changes of a state reach: drafts and orders with what changes, and partners who sell. */
-export async function impactOf(db: Db, entries: readonly CatalogueEntry[]): Promise<CatalogueImpact> {
-  const sellers = await db
+const activeSellers = (db: Db | Tx) =>
+  db
     .select({ trid: foundations.trid, type: foundations.type })
     .from(foundations)
     .where(and(eq(foundations.active, true), like(foundations.type, '%SP%')));
+
+const losing = (entries: readonly CatalogueEntry[], sellers: readonly Seller[]): SQL =>
+  any([...entries.flatMap(losesAnswer), ...entries.flatMap((entry) => losesSeller(entry, sellers))]);
+
+/** How many drafts of each partner have an answer that is no choice any more, or a product that the partner may not sell. */
+export async function draftsToChange(
+  db: Db | Tx,
+  entries: readonly CatalogueEntry[],
+): Promise<readonly { trid: string; count: number }[]> {
+  const sellers = await activeSellers(db);
+  const { rows } = (await db.execute(sql`
+    select trid, count(*)::int as count from records
+    where trid = any (${sql.param(sellers.map(({ trid }) => trid))}::text[]) and type = 'hfo.vp.draft'
+      and not archived and value6 = 'true' and ${losing(entries, sellers)}
+    group by trid order by trid`)) as unknown as { rows: { trid: string; count: number }[] };
+  return rows;
+}
+
+/** What the changes of a state reach: drafts and orders with what changes, and partners who sell. */
+export async function impactOf(db: Db, entries: readonly CatalogueEntry[]): Promise<CatalogueImpact> {
+  const sellers = await activeSellers(db);
   const trids = sellers.map(({ trid }) => trid);
-  const [touched, loses] = [
-    any(entries.flatMap(contains)),
-    any([...entries.flatMap(losesAnswer), ...entries.flatMap((entry) => losesSeller(entry, sellers))]),
-  ];
+  const [touched, loses] = [any(entries.flatMap(contains)), losing(entries, sellers)];
   const { rows } = (await db.execute(sql`
     select ${sales('order', trids, sql`value9 = 'active' and ${touched}`)} as contracts,
       ${sales('order', trids, sql`value9 = 'open' and ${touched}`)} as orders,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/open.ts';
 import { catalogueStates } from '#server/db/tables/catalogue-tables.ts';
@@ -61,4 +61,28 @@ export async function changeState(
 
 export async function deleteState(tx: Tx, id: string): Promise<void> {
   await tx.delete(catalogueStates).where(eq(catalogueStates.id, id));
+}
+
+/** Those that count and of which partners were not notified, the first day first. */
+export const unannouncedStates = (db: Db | Tx, today: string) =>
+  db
+    .select()
+    .from(catalogueStates)
+    .where(
+      and(
+        isNotNull(catalogueStates.released),
+        isNull(catalogueStates.announced),
+        lte(catalogueStates.validFrom, today),
+      ),
+    )
+    .orderBy(asc(catalogueStates.validFrom));
+
+/** False where another server was first. */
+export async function claimAnnouncement(tx: Tx, id: string, now: number): Promise<boolean> {
+  const claimed = await tx
+    .update(catalogueStates)
+    .set({ announced: now })
+    .where(and(eq(catalogueStates.id, id), isNull(catalogueStates.announced)))
+    .returning({ id: catalogueStates.id });
+  return claimed.length > 0;
 }

@@ -87,6 +87,10 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await add(page, { [de.field.day]: '24.12.2027', ...names('Heiligabend', 'Christmas Eve') });
     await expect(page.getByText(de.publish.noFaults)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Alle 7 Änderungen' })).toBeVisible();
+    await page.getByRole('button', { name: de.preview.label }).click();
+    await expect(dialog).toContainText('Flatrate Europa');
+    await expect(dialog).toContainText('nur für GOLD, SP');
+    await page.keyboard.press('Escape');
     await axe(page);
     await fits(page);
     await shot('prepared');

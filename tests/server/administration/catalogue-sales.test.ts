@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
+import type { NotificationPage } from '#contract/me/notifications.ts';
 import { orderData } from '#contract/sales/order.ts';
 import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { renewCatalogue } from '#server/catalogue/catalogue-source.ts';
+import { announceCatalogue } from '#server/notifications/announce-catalogue.ts';
 import { impactOf } from '#server/queries/catalogue/impact.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { linkCalls } from '../sales/link-calls.ts';
@@ -113,4 +116,24 @@ test('§catalogue who may not sell a product is refused by the server, and only 
     ]);
   expect((await counted(['GOLD'])).partners).toBe(0);
   expect((await counted()).partners).toBeGreaterThan(0);
+});
+
+test('§catalogue on its day partners with drafts that lose an answer are notified once', async () => {
+  const partner = await engineCalls(portal, '1001/sp.admin');
+  const draft = await newDraft(partner, (await newCustomer(partner)).id, { options: ['encryption'] });
+  const day = addDays(berlinDay(portal.now()), 1);
+  const ended = { kind: 'choice', list: 'voiceOptions', key: 'encryption', isOffered: false };
+  await runCommand(portal.services, ['catalogue', 'put', day, JSON.stringify(ended)]);
+  await runCommand(portal.services, ['catalogue', 'release', day]);
+  const titles = async () =>
+    (await partner.get('/me/notifications'))
+      .json<NotificationPage>()
+      .items.filter(({ title }) => title.de.startsWith(`Neuer Katalog ab ${formatCalendarDay(day, 'de')}`));
+  await announceCatalogue(portal.services);
+  expect(await titles()).toEqual([]);
+  portal.pass(86_400_000);
+  await announceCatalogue(portal.services);
+  await announceCatalogue(portal.services);
+  expect(await titles()).toHaveLength(1);
+  expect((await partner.read(draft.id)).data['options']).toEqual(['encryption']);
 });

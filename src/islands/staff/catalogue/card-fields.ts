@@ -43,8 +43,8 @@ const cardText = (name: 'text' | 'message', locale: 'de' | 'en', max: number) =>
   field<'operator'>('area', optionalTyped(max), ({ card }) => card?.[name]?.[locale] ?? '', {
     ...optional,
     write: (entry, typed) => {
-      const before: { de?: string; en?: string | undefined } = entry.card?.[name] ?? {};
-      const { de = '', en = '' } = { ...before, [locale]: typed };
+      const wordingIn = (one: 'de' | 'en') => (one === locale ? typed : (entry.card?.[name]?.[one] ?? ''));
+      const [de, en] = [wordingIn('de'), wordingIn('en')];
       return withCard(entry, name, de || en ? { de: de || en, ...(en && { en }) } : undefined);
     },
   });
