@@ -39,6 +39,8 @@ const choiceEntry = z.strictObject({
   /** Absent for those that ship with the portal: their captions stand in its texts. */
   caption: z.optional(caption),
   price: z.optional(z.strictObject({ oneOff: z.optional(cents), monthly: z.optional(cents) })),
+  /** Of an option: it can be taken with one of these tariffs only. */
+  requires: z.optional(z.array(key).check(z.minLength(1, 'required'), z.maxLength(20, 'invalid'))),
   isOffered,
 });
 

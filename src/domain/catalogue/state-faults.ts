@@ -1,7 +1,8 @@
-import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
+import type { CatalogueEntry, ChoiceList } from '#contract/catalogue/entry.ts';
 import type { StateFault } from '#contract/catalogue/state.ts';
 import { ticketCategories } from '#contract/ticket.ts';
-import { choiceRules } from './choices.ts';
+import { choiceRules, tariffsOf } from './choices.ts';
+import { entriesBefore } from './current-entries.ts';
 import { entryId } from './entry-id.ts';
 import { followersOf, type StateOfChain } from './following-states.ts';
 
@@ -16,8 +17,15 @@ const pricesOf = ({ list }: CatalogueEntry & { kind: 'choice' }) => {
   return kind === 'both' ? (['oneOff', 'monthly'] as const) : ([kind] as const);
 };
 
-/** What an entry lacks by itself. */
-function entryFault(entry: CatalogueEntry): string | undefined {
+/** Whether a tariff that an option needs is offered beside it. */
+function isTariff({ list }: { list: ChoiceList }, key: string, others: ReadonlyMap<string, CatalogueEntry>): boolean {
+  if (list !== 'voiceOptions' && list !== 'cardOptions') return false;
+  const tariff = others.get(`choice ${tariffsOf[list]} ${key}`);
+  return tariff?.kind === 'choice' && tariff.isOffered;
+}
+
+/** What an entry lacks, by itself and among those of its day. */
+function entryFault(entry: CatalogueEntry, others: ReadonlyMap<string, CatalogueEntry>): string | undefined {
   switch (entry.kind) {
     case 'product':
       if (!entry.isOffered) return undefined;
@@ -25,6 +33,7 @@ function entryFault(entry: CatalogueEntry): string | undefined {
       if (entry.defaultTerm !== undefined && !entry.terms.includes(entry.defaultTerm)) return 'defaultTermGone';
       return entry.documents.length === 0 ? 'noDocuments' : undefined;
     case 'choice':
+      if (entry.requires && !entry.requires.some((key) => isTariff(entry, key, others))) return 'conditionGone';
       if (isShippedChoice(entry)) return undefined;
       if (!entry.caption) return 'noCaption';
       return pricesOf(entry).some((part) => entry.price?.[part] === undefined) ? 'noPrice' : undefined;
@@ -41,12 +50,16 @@ export function stateFaults(state: StateOfChain, today: string, states: readonly
   const undone = followersOf(state, states)
     .filter((later) => later.state.stage !== 'preparing')
     .flatMap(({ ids }) => ids);
+  const others = new Map([
+    ...entriesBefore(state.validFrom, states),
+    ...state.entries.map((entry) => [entryId(entry), entry] as const),
+  ]);
   return [
     ...(state.entries.length === 0 ? [{ key: 'noChanges' }] : []),
     ...(state.validFrom <= today ? [{ key: 'dayPast' }] : []),
     ...(isTaken ? [{ key: 'dayTaken' }] : []),
     ...state.entries.flatMap((entry) => {
-      const key = entryFault(entry);
+      const key = entryFault(entry, others);
       return key ? [{ key, entry: entryId(entry) }] : [];
     }),
     ...[...new Set(undone)].map((entry) => ({ key: 'undoneLater', entry })),

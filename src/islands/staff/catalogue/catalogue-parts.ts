@@ -73,6 +73,9 @@ export function catalogueParts(): { readonly title: string; readonly parts: read
   ];
 }
 
+/** How a choice is called that the portal has today. */
+export const choiceName = (list: ChoiceList, key: string): string => say(`${choiceRules[list].words}.${key}`);
+
 /** How an entry is called. */
 export function entryTitle(entry: CatalogueEntry): string {
   switch (entry.kind) {

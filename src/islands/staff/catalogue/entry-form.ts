@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import type { CatalogueEntry, EntryKind, EntryOf } from '#contract/catalogue/entry.ts';
 import { asPlainText, day, text, wholeNumber } from '#contract/fields.ts';
-import { choiceRules } from '#domain/catalogue/choices.ts';
+import { choiceRules, offeredChoices, tariffsOf } from '#domain/catalogue/choices.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { centsOf, typedAmount } from '#domain/text/amount.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { cardFields, orEmpty } from './card-fields.ts';
+import { choiceName } from './catalogue-parts.ts';
 import { type EntryField, field, linesOf } from './entry-field.ts';
 import { weekdays, weekdaysOf, weekdayText } from './weekdays.ts';
 
@@ -90,6 +91,16 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
       ...captions,
       ...(choiceRules[list].price !== 'monthly' && { oneOff: price('oneOff') }),
       ...(choiceRules[list].price !== 'oneOff' && { monthly: price('monthly') }),
+    }),
+    ...((list === 'voiceOptions' || list === 'cardOptions') && {
+      requires: field<'choice'>('choice', z.string(), (entry) => entry.requires?.[0] ?? '', {
+        read: ({ requires = [] }) =>
+          requires.map((one) => texts('catalogue')('needs', { name: choiceName(tariffsOf[list], one) })).join(', '),
+        write: (_entry, typed) => ({ requires: typed ? [typed] : undefined }),
+        options: () =>
+          offeredChoices(tariffsOf[list]).map((value) => ({ value, label: choiceName(tariffsOf[list], value) })),
+        isOptional: true,
+      }),
     }),
     isOffered,
   }),

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { ReleasedState } from '#contract/catalogue/state.ts';
+import { optionsByTariff } from '#domain/catalogue/choices.ts';
 import { currentEntries, entriesBefore } from '#domain/catalogue/current-entries.ts';
 import { followersOf } from '#domain/catalogue/following-states.ts';
 import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
+import { stateFaults } from '#domain/catalogue/state-faults.ts';
 import { isServiceTime } from '#domain/date/service-hours.ts';
 import { isWorkingDay } from '#domain/date/working-days.ts';
 import { expirySentence, productNamed } from '#domain/sales/products/catalogue.ts';
@@ -89,4 +91,22 @@ test('§catalogue a product that a state ends names the day before as its last',
   readCatalogueFrom(() => ({ states, today: '2027-03-01' }));
   expect(productNamed('hfoNgnOneBusiness')).toMatchObject({ bookable: false, expiredOn: '2026-12-31' });
   expect(expirySentence('hfoNgnOneBusiness')).toBe('since');
+});
+
+test('§catalogue an option that needs a tariff is a choice with that tariff only, and no longer than it is offered', () => {
+  const option: CatalogueEntry = {
+    ...{ kind: 'choice', list: 'voiceOptions', key: 'euAbroad', requires: ['flatAll'], isOffered: true },
+  };
+  readCatalogueFrom(() => ({ states: [{ validFrom: '2027-01-01', entries: [option] }], today: '2027-01-01' }));
+  const codes = (tariff: string) =>
+    optionsByTariff('voiceOptions')
+      .options({}, () => tariff)
+      .map(({ value }) => value);
+  expect(codes('flatAll')).toContain('euAbroad');
+  expect(codes('perMinute')).not.toContain('euAbroad');
+  const ended: CatalogueEntry = { kind: 'choice', list: 'tariffs', key: 'flatAll', isOffered: false };
+  const state = { id: '1', validFrom: '2027-02-01', stage: 'preparing' as const, entries: [option, ended] };
+  expect(stateFaults(state, '2027-01-01', [state])).toEqual([
+    { key: 'conditionGone', entry: 'choice voiceOptions euAbroad' },
+  ]);
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eid, iccid } from '#contract/devices.ts';
 import { acceptedDeclaration, choice, day, email, name, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { mobileNumber } from '#contract/telephone.ts';
-import { catalogueChoice } from '#domain/catalogue/choices.ts';
+import { catalogueChoice, optionsByTariff } from '#domain/catalogue/choices.ts';
 import type { Condition, Fields, FormContext } from '#domain/form/form-description.ts';
 import {
   checkbox,
@@ -109,7 +109,10 @@ const useFields = {
   roaming: select('roaming', choice(roamings), { words: 'roamings' }),
   roamingCostCap: checkbox('roamingCostCap', z.boolean()),
   barring: choices('cardBarring', z.optional(z.array(choice(cardBarrings))), { words: 'cardBarrings' }),
-  options: choices('options', z.optional(z.array(catalogueChoice('cardOptions'))), { words: 'products:cardOptions' }),
+  options: choices('options', z.optional(z.array(catalogueChoice('cardOptions'))), {
+    words: 'products:cardOptions',
+    ...optionsByTariff('cardOptions'),
+  }),
   device: select('device', catalogueChoice('cardDevices'), { words: 'products:cardDevices' }),
   deviceColour: select('deviceColour', choice(colours), { words: 'colours', follows: true, when: hasDevice }),
   deviceStorage: select('deviceStorage', choice(storages), { words: 'storages', follows: true, when: hasDevice }),

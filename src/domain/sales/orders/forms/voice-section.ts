@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, wholeNumber } from '#contract/fields.ts';
-import { catalogueChoice } from '#domain/catalogue/choices.ts';
+import { catalogueChoice, optionsByTariff } from '#domain/catalogue/choices.ts';
 import type { Section } from '#domain/form/form-description.ts';
 import { choices, numberField, radio, select } from '#domain/form/form-fields.ts';
 import { countsUsers, type OrderFacts } from './order-facts.ts';
@@ -24,6 +24,9 @@ export const voiceSection = (facts: OrderFacts): Section => ({
     ...(countsUsers(facts) && {
       userCount: numberField('userCount', wholeNumber(1, 999), { inputMode: 'numeric' }),
     }),
-    options: choices('options', z.optional(z.array(catalogueChoice('voiceOptions'))), { words: 'voiceOptions' }),
+    options: choices('options', z.optional(z.array(catalogueChoice('voiceOptions'))), {
+      words: 'voiceOptions',
+      ...optionsByTariff('voiceOptions'),
+    }),
   },
 });
