@@ -2,7 +2,7 @@ import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
-import { draftsToChange } from '../queries/catalogue/impact.ts';
+import { partnersToChange } from '../queries/catalogue/impact.ts';
 import { claimAnnouncement, unannouncedStates } from '../queries/catalogue/states.ts';
 import { notify } from '../queries/me/notify.ts';
 import { addressesOf } from '../queries/session/foundations.ts';
@@ -22,10 +22,10 @@ export async function announceCatalogue({
     await db.transaction(async (tx) => {
       if (!(await claimAnnouncement(tx, id, now))) return;
       const day = (locale: 'de' | 'en') => formatCalendarDay(validFrom, locale);
-      for (const { trid, count } of await draftsToChange(tx, entries)) {
+      for (const { trid } of await partnersToChange(tx, entries)) {
         const title = {
-          de: `Neuer Katalog ab ${day('de')}: ${count === 1 ? 'ein Entwurf braucht' : `${count} Entwürfe brauchen`} eine neue Angabe`,
-          en: `New catalogue from ${day('en')}: ${count === 1 ? 'one draft needs' : `${count} drafts need`} a new answer`,
+          de: `Neuer Katalog ab ${day('de')}: Entwürfe brauchen eine neue Angabe`,
+          en: `New catalogue from ${day('en')}: drafts need a new answer`,
         };
         const text = {
           de: [

@@ -112,18 +112,19 @@ interface AboutEntries {
 }
 
 /**
- * Notifications without a record: statements of foundations with billing documents that the user may see, and those for
- * employees.
+ * Notifications without a record, about a page of foundations that the user may see: billing documents for statements, and for
+ * those for employees; drafts for a new catalogue.
  */
-async function aboutStatements(
+async function aboutPages(
   { db }: Judges,
   user: ActingUser,
+  route: 'EtcBillingDocuments' | 'Drafts',
   rows: readonly NotificationRow[],
 ): Promise<VisibleRows> {
   const trids = [...new Set(rows.flatMap(({ trid }) => trid ?? []))];
   const standings =
     trids.length === 0 ? [] : (await foundationsFor(db, user.id, trids)).flatMap((one) => standingIn(user, one) ?? []);
-  const access = accessOf('EtcBillingDocuments');
+  const access = accessOf(route);
   return rows.flatMap((row): VisibleRows => {
     if (row.trid === null) return isEmployee(user.roles) ? [{ row, documents: [] }] : [];
     const standing = standings.find((one) => one.foundation.trid === row.trid);
@@ -165,10 +166,17 @@ export async function visibleNotifications(
       rows: of(({ course }) => course !== null),
       idOf: ({ course }) => course,
     }),
-    aboutStatements(
+    aboutPages(
       services,
       user,
+      'EtcBillingDocuments',
       of(({ event }) => event === 'statement'),
+    ),
+    aboutPages(
+      services,
+      user,
+      'Drafts',
+      of(({ event, notice, trid }) => event === 'notice' && notice === null && trid !== null),
     ),
     aboutNotices(
       services,

@@ -72,17 +72,17 @@ const activeSellers = (db: Db | Tx) =>
 const losing = (entries: readonly CatalogueEntry[], sellers: readonly Seller[]): SQL =>
   any([...entries.flatMap(losesAnswer), ...entries.flatMap((entry) => losesSeller(entry, sellers))]);
 
-/** How many drafts of each partner have an answer that is no choice any more, or a product that the partner may not sell. */
-export async function draftsToChange(
+/** Partners with a draft that has an answer that is no choice any more, or a product that they may not sell. */
+export async function partnersToChange(
   db: Db | Tx,
   entries: readonly CatalogueEntry[],
-): Promise<readonly { trid: string; count: number }[]> {
+): Promise<readonly { trid: string }[]> {
   const sellers = await activeSellers(db);
   const { rows } = (await db.execute(sql`
-    select trid, count(*)::int as count from records
+    select distinct trid from records
     where trid = any (${sql.param(sellers.map(({ trid }) => trid))}::text[]) and type = 'hfo.vp.draft'
       and not archived and value6 = 'true' and ${losing(entries, sellers)}
-    group by trid order by trid`)) as unknown as { rows: { trid: string; count: number }[] };
+    order by trid`)) as unknown as { rows: { trid: string }[] };
   return rows;
 }
 

@@ -12,7 +12,7 @@ const nothing: CatalogueSource = { states: [], today: '' };
 let readSource: () => CatalogueSource = () => nothing;
 
 /** Where the catalogue comes from: the server reads its database, a page what the server said. Without, what ships counts. */
-export function readCatalogueFrom(read: () => CatalogueSource): void {
+export function readCatalogueFrom(read: () => CatalogueSource = () => nothing): void {
   readSource = read;
 }
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   jana = await portal.as('9001/etc.admin');
 });
 afterAll(async () => {
-  readCatalogueFrom(() => ({ states: [], today: '' }));
+  readCatalogueFrom();
   await portal.close();
 });
 

@@ -10,7 +10,7 @@ import { isServiceTime } from '#domain/date/service-hours.ts';
 import { isWorkingDay } from '#domain/date/working-days.ts';
 import { expirySentence, productNamed } from '#domain/sales/products/catalogue.ts';
 
-afterEach(() => readCatalogueFrom(() => ({ states: [], today: '' })));
+afterEach(() => readCatalogueFrom());
 
 const holidays = (isOffered: boolean): CatalogueEntry => ({
   kind: 'closingDay',
