@@ -73,6 +73,7 @@ import { salesFigureRoute } from './routes/sales-figures.ts';
 import { logout, session } from './routes/session.ts';
 import { auditRoutes } from './routes/staff/audit.ts';
 import { staffRoutes } from './routes/staff/staff-routes.ts';
+import { subPartnerRoutes } from './routes/sub-partners.ts';
 import { templates } from './routes/templates.ts';
 import { terms } from './routes/terms.ts';
 import { sipPasswordLinks } from './routes/wholesale/sip-password.ts';
@@ -126,6 +127,7 @@ const signedInRoutes = [
   backupSimulationRoute,
   pipelineRoute,
   salesFigureRoute,
+  subPartnerRoutes,
   wholesaleFigureRoute,
   partnerLines,
   complaintRoutes,

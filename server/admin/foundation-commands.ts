@@ -1,5 +1,9 @@
+import { subPartnerCode } from '#contract/sub-partners.ts';
 import { roles } from '#domain/access/roles.ts';
+import { AdministrationFault } from '../administration/administration-fault.ts';
+import { makeIndependent, placeUnder } from '../administration/sub-partners.ts';
 import { variantsOf } from '../brand/brand-source.ts';
+import { ApiError } from '../core/errors.ts';
 import { allFoundations, changeFoundation } from '../queries/session/administration.ts';
 import { insertFoundations } from '../queries/session/foundations.ts';
 import { readRoles, readTitle, readTrid } from './checks.ts';
@@ -83,7 +87,38 @@ const activation = (word: 'activate' | 'deactivate', does: string): Command => (
   },
 });
 
+/** What rules refuse, as the command line says it. */
+async function ruled(work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => {
+    if (error instanceof AdministrationFault) throw new Refused(error.operatorText);
+    if (error instanceof ApiError) throw new Refused('there is no such organisation, or the code was given before');
+    throw error;
+  });
+}
+
+const below: Command = {
+  usage: 'foundation below <trid> <parent> <code>',
+  does: 'makes an organisation the sub-partner of another one, under a code that none had before',
+  async run({ services: { db, clock }, operands: [trid = '', parent = '', code = ''] }) {
+    if (!subPartnerCode.safeParse(code).success)
+      throw new Refused('a code has 2 to 12 capital letters, digits or dashes');
+    await ruled(db.transaction((tx) => placeUnder(tx, { trid, parent, code }, clock())));
+    return [`${trid} is ${code} below ${parent}.`];
+  },
+};
+
+const independent: Command = {
+  usage: 'foundation independent <trid>',
+  does: 'ends that an organisation is a sub-partner',
+  async run({ services: { db, clock }, operands: [trid = ''] }) {
+    await ruled(db.transaction((tx) => makeIndependent(tx, trid, clock())));
+    return [`${trid} is below no organisation.`];
+  },
+};
+
 export const foundationCommands = [
+  below,
+  independent,
   list,
   add,
   change,

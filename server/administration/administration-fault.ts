@@ -37,6 +37,31 @@ const sentences = {
   ],
   holdsAlready: ['Diese Person hat das Recht Verwaltung schon.', 'this user has PORTAL_ADMIN already'],
   noFactor: ['Für diese Anmeldung ist kein zweiter Faktor eingerichtet.', 'this user has no second factor'],
+  belowItself: [
+    'Eine Organisation kann nicht unter sich selbst stehen.',
+    'an organisation does not stand below itself',
+  ],
+  belowAlready: [
+    'Diese Organisation steht schon unter einem Partner. Lösen Sie sie zuerst; die bisherigen Aufträge zeigt dann niemand mehr als die eines Unterpartners.',
+    'this organisation is a sub-partner already; make it independent first',
+  ],
+  hasSubPartners: [
+    'Diese Organisation hat selbst Unterpartner. Es gibt nur eine Ebene; lösen Sie diese zuerst.',
+    'this organisation has sub-partners of its own; there is one level',
+  ],
+  parentIsBelow: [
+    'Der gewählte Partner ist selbst ein Unterpartner. Es gibt nur eine Ebene.',
+    'the organisation above is a sub-partner itself; there is one level',
+  ],
+  distributorApart: [
+    'Der Distributor ist weder Unterpartner noch hat er welche.',
+    'the distributor neither is a sub-partner nor has any',
+  ],
+  lockedOrganisation: [
+    'Eine der beiden Organisationen ist gesperrt. Heben Sie zuerst die Sperre auf.',
+    'one of the organisations is locked',
+  ],
+  belowNone: ['Diese Organisation steht unter keinem Partner.', 'this organisation is no sub-partner'],
   notDistributor: [
     'Mitarbeiter kann nur werden, wer für den Distributor arbeitet. Laden Sie die Person zuerst in dessen Organisation ein.',
     'employees belong to the organisation of the distributor',

@@ -14,6 +14,7 @@ import {
   type listOrganisations,
   membersOfAll,
 } from '#server/queries/administration/organisations.ts';
+import { placeOf, subPartnersOf } from '#server/queries/administration/sub-partners.ts';
 import { usersOf } from '#server/queries/session/foundation-users.ts';
 import { insertFoundations } from '#server/queries/session/foundations.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
@@ -23,6 +24,7 @@ import { type AdministrationServices, type Administrator, auditAct } from './adm
 import { prepareApproval } from './approvals.ts';
 import { kindsOf, tagsOf } from './organisation-kinds.ts';
 import { permissionsOf } from './permissions.ts';
+import { makeIndependent, placeUnder } from './sub-partners.ts';
 
 type Row = Awaited<ReturnType<typeof listOrganisations>>['items'][number];
 
@@ -65,8 +67,14 @@ export async function organisationOf(
       permissions: permissionsOf(records, user),
     };
   });
+  const { above } = await placeOf(db, trid);
+  const below = await subPartnersOf(db, trid);
   return {
     ...organisationRowOf(row),
+    below: below.map((one) => ({ ...one, title: one.title ?? one.trid })),
+    ...(above && {
+      above: { trid: above.parent, title: above.title ?? above.parent, code: above.code, since: above.since },
+    }),
     ...{ number: row.number, version: row.version, people },
     ...(row.created !== null && { created: row.created }),
     ...(row.reviewed !== null && { reviewed: row.reviewed }),
@@ -94,7 +102,7 @@ export async function addOrganisation(
   await auditAct(tx, now, by, { act: 'organisation.create', subject: trid, trid, after });
 }
 
-type Immediate = Exclude<OrganisationAction['_action'], 'lock' | 'kind'>;
+type Immediate = Exclude<OrganisationAction['_action'], 'lock' | 'kind' | 'below' | 'independent'>;
 /** What counts at once: the change, and what the audit log says of it. */
 const immediate: {
   readonly [A in Immediate]: (
@@ -118,6 +126,28 @@ const immediate: {
   review: (_row, { displayName }, now) => ({ change: { reviewed: now, reviewedBy: displayName }, act: {} }),
 };
 
+/** Where an organisation stands counts at once. */
+async function place(
+  { db, clock }: AdministrationServices,
+  by: Administrator,
+  trid: string,
+  action: Extract<OrganisationAction, { _action: 'below' | 'independent' }>,
+): Promise<void> {
+  const { version, reason } = action;
+  await db.transaction(async (tx) => {
+    if (!(await changeOrganisation(tx, trid, version, {}))) throw new AdministrationFault('changedMeanwhile');
+    const audit = { subject: trid, trid, reason };
+    if (action._action === 'below') {
+      await placeUnder(tx, { trid, parent: action.parent, code: action.code }, clock());
+      const after = `${action.parent} ${action.code}`;
+      await auditAct(tx, clock(), by, { act: 'organisation.below', ...audit, after });
+      return;
+    }
+    const { parent, code } = await makeIndependent(tx, trid, clock());
+    await auditAct(tx, clock(), by, { act: 'organisation.independent', ...audit, before: `${parent} ${code}` });
+  });
+}
+
 /** Changes of a name count at once; a lock and another kind wait for a second administrator. */
 export async function actOnOrganisation(
   services: AdministrationServices,
@@ -137,6 +167,7 @@ export async function actOnOrganisation(
     const [before, after] = [kindsOf(row.type).join(', '), action.kinds.join(', ')];
     return prepareApproval(services, by, { kind: 'kind', subject: trid, before, after, reason: action.reason });
   }
+  if (action._action === 'below' || action._action === 'independent') return place(services, by, trid, action);
   const { change, act } = immediate[action._action](row, by, clock(), action as never);
   await db.transaction(async (tx) => {
     if (!(await changeOrganisation(tx, trid, action.version, change)))

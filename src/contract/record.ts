@@ -81,6 +81,8 @@ const envelope = {
   completeness: z.optional(completeness),
   /** Who is responsible for it; empty if no user is, absent for types that have no owners. */
   owner: z.optional(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })),
+  /** The code of the sub-partner that made it. */
+  partnerCode: z.optional(z.string()),
   /** Who edits it at the moment, until when (ms). */
   lock: z.optional(z.object({ name: z.string(), until: time, own: z.boolean() })),
   /** What an action answers this once, a new password for instance. */
@@ -118,8 +120,11 @@ export const recordOf = <const M extends ColumnMap, T extends z.ZodMiniType>(col
 
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
 export const recordRow = z.partial(
-  z.extend(z.omit(recordEnvelope, { id: true, completeness: true, owner: true, lock: true, secret: true }), {
-    /** How many records of other types name this one, such as the drafts of a customer. */
-    related: z.record(z.string(), z.number()),
-  }),
+  z.extend(
+    z.omit(recordEnvelope, { id: true, completeness: true, owner: true, partnerCode: true, lock: true, secret: true }),
+    {
+      /** How many records of other types name this one, such as the drafts of a customer. */
+      related: z.record(z.string(), z.number()),
+    },
+  ),
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { ms, users } from './tables.ts';
+import { foundations, ms, users } from './tables.ts';
 
 /** What one administrator prepared and another releases. */
 export const approvals = pgTable(
@@ -28,5 +28,25 @@ export const approvals = pgTable(
     uniqueIndex('approvals_open').on(t.kind, t.subject).where(sql`${t.state} = 'prepared'`),
     index('approvals_prepared').on(t.prepared),
     index('approvals_subject').on(t.subject),
+  ],
+);
+
+/** Organisations below another one. An ended row keeps its code, which is never given again. */
+export const subPartners = pgTable(
+  'sub_partners',
+  {
+    code: text().primaryKey(),
+    trid: text()
+      .notNull()
+      .references(() => foundations.trid),
+    parent: text()
+      .notNull()
+      .references(() => foundations.trid),
+    since: ms('since').notNull(),
+    ended: ms('ended'),
+  },
+  (t) => [
+    uniqueIndex('sub_partners_present').on(t.trid).where(sql`${t.ended} is null`),
+    index('sub_partners_parent').on(t.parent).where(sql`${t.ended} is null`),
   ],
 );

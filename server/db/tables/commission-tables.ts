@@ -104,6 +104,8 @@ export const commissionLines = pgTable(
     corrects: ms('corrects'),
     correctedBy: ms('corrected_by'),
     won: cents('won'),
+    /** The code under which a sub-partner got it. */
+    partnerCode: text('partner_code'),
     search: tsvector('search').notNull(),
     contractKey: keyOf('contract'),
     customerKey: keyOf('customer'),

@@ -61,6 +61,8 @@ export const records = pgTable(
     modifiedBy: text('modified_by').notNull(),
     data: jsonb().notNull(),
     searchText: tsvector('search_text').notNull(),
+    /** The code under which a sub-partner made it. */
+    partnerCode: text('partner_code'),
     /** The audience, if not every reader of the type may see each of its records; never sent. */
     audience: text().array().notNull().default([]),
     /** When (ms) the system acts on it next. */

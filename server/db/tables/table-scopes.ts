@@ -207,6 +207,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     'administrators look after users and foundations of all',
     central('acts of administrators', 1_000_000),
   ],
+  [administration.subPartners, 'says which organisation stands below which', copied('sub-partners')],
   [retention.retentionPeriods, 'one set of rules for all organisations', copied('rules of retention')],
   [
     retention.retentionRuns,

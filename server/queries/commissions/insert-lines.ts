@@ -3,6 +3,7 @@ import type { CommissionKind } from '#contract/commissions/line.ts';
 import type { Tx } from '#server/db/open.ts';
 import { commissionStatements } from '#server/db/tables/commission-tables.ts';
 import { indexText } from '#server/text-folding/index-text.ts';
+import { codeOf } from '../administration/sub-partners.ts';
 import { lineId } from './line-ids.ts';
 import { countLines } from './sums.ts';
 
@@ -37,12 +38,14 @@ async function insertBatch(tx: Tx, trid: string, head: StatementHead, lines: rea
     sql`${sql.param(lines.map((line) => line[name] ?? null))}::text[]`;
   const ids = sql`${sql.param(lines.map(({ row }) => lineId(head.importId, row)))}::bigint[]`;
   const amounts = sql`${sql.param(lines.map(({ amount }) => amount))}::bigint[]`;
+  const code = await codeOf(tx, trid);
   const words = lines.map((line) => indexText([line.customer, line.contract, line.phone, line.tariff, line.text]));
   await tx.execute(sql`
     insert into commission_lines
-      (trid, id, import_id, month, operator, vo, kind, contract, phone, customer, tariff, activated, amount, text, search)
+      (trid, id, import_id, month, operator, vo, kind, contract, phone, customer, tariff, activated, amount, text, search,
+      partner_code)
     select ${trid}, id, ${head.importId}::int, ${head.month}, ${head.operator}, vo, kind, contract, phone, customer, tariff, activated,
-      amount, text, to_tsvector('german', words)
+      amount, text, to_tsvector('german', words), ${code}::text
     from unnest(${ids}, ${column('vo')}, ${column('kind')}, ${column('contract')}, ${column('phone')}, ${column('customer')},
       ${column('tariff')}, ${column('activated')}, ${amounts}, ${column('text')}, ${sql.param(words)}::text[])
       as l(id, vo, kind, contract, phone, customer, tariff, activated, amount, text, words)`);

@@ -18,6 +18,7 @@ const {
   audience: _audience,
   ownerId: _ownerId,
   creatorId: _creatorId,
+  partnerCode: _partnerCode,
   due: _due,
   uniqueKey: _uniqueKey,
   ...visibleColumns

@@ -1,5 +1,6 @@
 import type { EventText } from '#contract/timeline.ts';
 import { invalidFields } from '#server/core/errors.ts';
+import { codeOf } from '#server/queries/administration/sub-partners.ts';
 import { insertActivities } from '#server/queries/records/activities.ts';
 import { deleteAttachments, filledSlots, moveAttachments } from '#server/queries/records/attachments.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
@@ -91,7 +92,14 @@ export async function insertNew(
   const own = { id, trid, type: record.type, ...numbered, due: dueOf(record, data), ...written, ...owners };
   const { columns, visibleData } = derived(record, data, { ...numbered, ...owners });
   await exclusiveCheck(scope, record, id, data);
-  const row = await uniquely(record, insertRecord(tx, { ...own, ...columns }, record.tallied ?? []));
+  const row = await uniquely(
+    record,
+    insertRecord(
+      tx,
+      { ...own, ...columns, partnerCode: record.coded ? await codeOf(tx, trid) : null },
+      record.tallied ?? [],
+    ),
+  );
   await writeNumbers(scope, record, { id, data, archived: false });
   await writeWork(tx, record, row, { visibleData, filled: noSlots, holidays: at.holidays });
   await writeEntry(tx, row, columns.searchText);

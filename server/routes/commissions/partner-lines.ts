@@ -51,13 +51,13 @@ const withoutEmpty = <T extends object>(parts: T) =>
 /** A line as it is answered. */
 function wireLine(row: LineRow): CommissionLine {
   const { id, importId, month, operator, vo, amount, ticketId, ticketNumber } = row;
-  const { contract, phone, customer, tariff, activated, text, won, deadline } = row;
+  const { contract, phone, customer, tariff, activated, text, won, deadline, partnerCode } = row;
   return {
     id: String(id),
     statementId: statementId(importId, vo),
     row: rowOfLine(id),
     ...{ month, operator, vo, amount, kind: row.kind as CommissionKind, state: row.state as LineState },
-    ...withoutEmpty({ contract, phone, customer, tariff, activated, text, won, deadline }),
+    ...withoutEmpty({ contract, phone, customer, tariff, activated, text, won, deadline, partnerCode }),
     ...withoutEmpty({ corrects: idOf(row.corrects), correctedBy: idOf(row.correctedBy) }),
     ...(ticketId !== null && { ticket: ticketReference(ticketId, ticketNumber) }),
   };

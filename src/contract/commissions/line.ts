@@ -45,6 +45,8 @@ export const commissionLine = z.object({
   activated: z.optional(day),
   amount: cents,
   text: z.optional(z.string()),
+  /** The code under which a sub-partner got it. */
+  partnerCode: z.optional(z.string()),
   state: z.enum(lineStates),
   /** The ticket that complains about it: id and number. */
   ticket: z.optional(ticketReference),

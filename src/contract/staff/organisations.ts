@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { asPlainText, text, time } from '../fields.ts';
 import { foundationRight, userStates } from '../profile/organisation.ts';
 import { givableRoles } from '../profile/users.ts';
+import { subPartnerCode, subPartners } from '../sub-partners.ts';
 import { reason } from './approvals.ts';
 
 /** What an organisation is: role-like tags, or the mark of the distributor. */
@@ -97,6 +98,9 @@ export const organisation = z.object({
   reviewed: z.optional(time),
   reviewedBy: z.optional(z.string()),
   people: z.array(organisationUser),
+  /** The organisation above it, and its own code there. */
+  above: z.optional(z.object({ trid: z.string(), title: z.string(), code: z.string(), since: time })),
+  below: subPartners.shape.items,
 });
 export type Organisation = z.infer<typeof organisation>;
 
@@ -114,6 +118,15 @@ export const organisationCreate = z.strictObject({ trid: organisationTrid, title
 export const organisationAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('change'), version, title, number }),
   z.strictObject({ _action: z.literal('review'), version }),
+  /** Places it below another organisation, under a code that none had before. */
+  z.strictObject({
+    _action: z.literal('below'),
+    version,
+    parent: z.string('required').check(z.regex(/^\d{1,20}$/, 'organisationMissing')),
+    code: subPartnerCode,
+    reason,
+  }),
+  z.strictObject({ _action: z.literal('independent'), version, reason }),
   z.strictObject({ _action: z.literal('kind'), version, kinds, reason }),
   z.strictObject({ _action: z.literal('lock'), version, reason }),
   z.strictObject({ _action: z.literal('unlock'), version, reason }),

@@ -23,6 +23,20 @@ export const salesCalls = (drafts: Readonly<Record<string, string>>): Call[] => 
     ok: 200,
     role: 'SP',
   },
+  ...['sub-partners', 'sub-partner-orders'].map(
+    (name): Call => ({
+      route: `GET /foundation/:trid/${name}`,
+      run: (trid) => ['GET', `/foundation/${trid}/${name}`],
+      ok: 200,
+      role: 'SP',
+    }),
+  ),
+  {
+    route: 'GET /foundation/:trid/sub-partner-lines',
+    run: (trid) => ['GET', `/foundation/${trid}/sub-partner-lines`],
+    ok: 200,
+    role: 'PORTAL_ETC_COMISSION_STATEMENT',
+  },
   {
     route: 'GET /foundation/:trid/sales-figures',
     run: (trid) => ['GET', `/foundation/${trid}/sales-figures`],

@@ -56,6 +56,8 @@ interface RecordDefinition<Data, Request, Type extends string = string> extends 
   readonly home?: 'distributor';
   /** Has an owner: a user who is limited to own records sees no others. */
   readonly owned?: true | OwnerInData<Data>;
+  /** Stands under the code of the sub-partner that makes it. */
+  readonly coded?: true;
   /** What is stored. */
   readonly data: z.ZodMiniType<Data>;
   /** The body of a create call; without one, records come from other records' actions alone. */

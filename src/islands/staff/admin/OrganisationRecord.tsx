@@ -17,6 +17,7 @@ import { invite } from '#stores/staff/organisation-members.ts';
 import { actOnOrganisation } from '#stores/staff/organisations.ts';
 import { OrganisationPeople } from './OrganisationPeople.tsx';
 import { ReasonQuestion, usePreloadedReasons } from './ReasonQuestion.tsx';
+import { SubPartners } from './SubPartners.tsx';
 
 const Invite = lazy(() => import('#islands/record/members/Invite.tsx').then((module) => module.Invite));
 const KindDialog = lazy(() => import('./KindDialog.tsx').then((module) => module.KindDialog));
@@ -133,6 +134,7 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
         </div>
       </Card>
       <OrganisationPeople organisation={organisation} />
+      {!tags.includes('ETC') && <SubPartners organisation={organisation} />}
       <Review organisation={organisation} />
       <Card title={t('whole')}>
         <div className="flex flex-wrap items-center justify-between gap-4 sm:flex-nowrap">

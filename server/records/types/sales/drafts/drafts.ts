@@ -30,6 +30,7 @@ const fields = incompleteOrderFields();
 /** A draft (§3-8): an order that is being written; editable until it was sent. */
 export const drafts = defineType('hfo.vp.draft', {
   owned: true,
+  coded: true,
   number: { yearly: 'E', digits: 6 },
   data: draftData,
   create: z.strictObject({

@@ -16,6 +16,7 @@ import { orderWork } from './order-work.ts';
 /** An order (§3-8): what was sent of a draft, and what becomes of it. */
 export const orders = defineType('hfo.vp.order', {
   owned: true,
+  coded: true,
   number: { yearly: 'A', digits: 6 },
   data: orderData,
   prepare: (order: OrderData) => order,
