@@ -1,4 +1,4 @@
-import { type PlacedOrganisation, subPartnerFault } from '#domain/access/sub-partner-rules.ts';
+import { type PlacedOrganisation, refusalOfPlace } from '#domain/access/sub-partner-rules.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { findOrganisation } from '#server/queries/administration/organisations.ts';
@@ -22,7 +22,7 @@ export async function placeUnder(
   await lockOrganisations(tx, [trid, parent]);
   const [sub, above] = [await placed(tx, trid), await placed(tx, parent)];
   if (!sub || !above) throw invalidFields({ parent: 'organisationMissing' });
-  const fault = subPartnerFault(sub, above);
+  const fault = refusalOfPlace(sub, above);
   if (fault) throw new AdministrationFault(fault);
   if (!(await placeBelow(tx, { trid, parent, code, since: now }))) throw invalidFields({ code: 'taken' });
 }

@@ -9,7 +9,7 @@ export interface PlacedOrganisation {
   readonly below: number;
 }
 
-export type SubPartnerFault =
+export type PlaceRefusal =
   | 'belowItself'
   | 'belowAlready'
   | 'hasSubPartners'
@@ -18,7 +18,7 @@ export type SubPartnerFault =
   | 'lockedOrganisation';
 
 /** Why an organisation may not stand below another one: there is one level, and no moving without an end. */
-export function subPartnerFault(sub: PlacedOrganisation, parent: PlacedOrganisation): SubPartnerFault | undefined {
+export function refusalOfPlace(sub: PlacedOrganisation, parent: PlacedOrganisation): PlaceRefusal | undefined {
   if (sub.trid === parent.trid) return 'belowItself';
   if (sub.isDistributor || parent.isDistributor) return 'distributorApart';
   if (sub.parent !== undefined) return 'belowAlready';

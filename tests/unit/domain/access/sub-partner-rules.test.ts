@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { type PlacedOrganisation, type SubPartnerFault, subPartnerFault } from '#domain/access/sub-partner-rules.ts';
+import { type PlacedOrganisation, type PlaceRefusal, refusalOfPlace } from '#domain/access/sub-partner-rules.ts';
 
 const sub: PlacedOrganisation = { trid: '1', active: true, isDistributor: false, below: 0 };
 const parent: PlacedOrganisation = { ...sub, trid: '2' };
 
-test.each<[SubPartnerFault | undefined, Partial<PlacedOrganisation>, Partial<PlacedOrganisation>]>([
+test.each<[PlaceRefusal | undefined, Partial<PlacedOrganisation>, Partial<PlacedOrganisation>]>([
   [undefined, {}, {}],
   [undefined, {}, { below: 3 }],
   ['belowItself', {}, { trid: '1' }],
@@ -17,5 +17,5 @@ test.each<[SubPartnerFault | undefined, Partial<PlacedOrganisation>, Partial<Pla
   ['lockedOrganisation', { active: false }, {}],
   ['lockedOrganisation', {}, { active: false }],
 ])('§access a sub-partner: %s for %o below %o', (fault, one, above) => {
-  expect(subPartnerFault({ ...sub, ...one }, { ...parent, ...above })).toBe(fault);
+  expect(refusalOfPlace({ ...sub, ...one }, { ...parent, ...above })).toBe(fault);
 });
