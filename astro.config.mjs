@@ -17,8 +17,10 @@ import { scriptsLast } from './scripts/site/scripts-last.ts';
 import { securityTextFile } from './scripts/site/security-text-file.ts';
 import { sharedChunks } from './scripts/site/shared-chunks.ts';
 import { buildOfClone, buildText } from './server/core/build.ts';
+import { variantNamed } from './src/contract/brand/variant.ts';
 import { formatPhone } from './src/contract/numbering/phone-number.ts';
 
+process.env.PUBLIC_APP_LABEL = variantNamed(process.env.PUBLIC_APP_LABEL, process.env.PUBLIC_VARIANTS);
 // Public pages show the hotline without loading a numbering plan, so the build formats it here from any notation.
 if (process.env.PUBLIC_HOTLINE) process.env.PUBLIC_HOTLINE = formatPhone(process.env.PUBLIC_HOTLINE);
 
@@ -58,7 +60,8 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         `connect-src ${sources(...api, ...consent)}`,
-        `img-src ${sources('data:', 'blob:', ...consent)}`,
+        // The logo of the brand comes from the API.
+        `img-src ${sources('data:', 'blob:', ...api, ...consent)}`,
         "font-src 'self'",
         "manifest-src 'self'",
         // Pages with films name their host themselves.

@@ -17,6 +17,7 @@ import { mailCommands } from './mail-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { sessionCommands } from './session-commands.ts';
+import { termsCommands } from './terms-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 interface Order {
@@ -67,6 +68,7 @@ const wholePortal: readonly Omit<Command, 'run'>[] = [
 ];
 
 const commands: readonly Command[] = [
+  ...termsCommands,
   ...userCommands,
   ...foundationCommands,
   ...organisationCommands,

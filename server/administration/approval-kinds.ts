@@ -1,12 +1,14 @@
 import type { ApprovalKind } from '#contract/staff/approvals.ts';
 import { isAdministrator, isEmployee } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { userName } from '#server/audit/append-audit.ts';
 import { notFound } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { administrationRightMail } from '#server/mail/administration-mails.ts';
 import type { ApprovalRow } from '#server/queries/administration/approvals.ts';
 import { changeOrganisation, findOrganisation } from '#server/queries/administration/organisations.ts';
+import { changeLegal, lockDraft } from '#server/queries/brand/legal-texts.ts';
 import { lockState } from '#server/queries/catalogue/states.ts';
 import { notify } from '#server/queries/me/notify.ts';
 import { factorsOf } from '#server/queries/session/second-factors.ts';
@@ -130,6 +132,20 @@ const mail: KindRules = {
   apply: async (tx, { clock }, subject, by) => publishMailText(tx, await preparedMailText(tx, subject), clock(), by.id),
 };
 
+const terms: KindRules = {
+  check: async (tx, subject) => {
+    const draft = await lockDraft(tx, 'terms');
+    if (draft?.id !== subject.subject || String(draft.version) !== subject.before)
+      throw new AdministrationFault('changedMeanwhile');
+    return subject.after;
+  },
+  apply: async (tx, { clock }, subject, by) => {
+    const draft = await lockDraft(tx, 'terms');
+    if (!draft || draft.validFrom < berlinDay(clock())) throw new AdministrationFault('legalDayOver');
+    await changeLegal(tx, subject.subject, { released: clock(), releasedBy: by.id });
+  },
+};
+
 /** What needs two persons: a further kind is a row here. */
 export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   administration,
@@ -143,4 +159,5 @@ export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   personExport,
   personErasure,
   mail,
+  terms,
 };

@@ -1,4 +1,4 @@
-import type { AppLabel } from '#contract/foundation.ts';
+import type { AppLabel } from '#contract/brand/variant.ts';
 import type { Brand } from '#domain/brand/brand.ts';
 import type { BaseServices } from '../db/base-services.ts';
 import { currentBrand, variantOf } from './brand-source.ts';

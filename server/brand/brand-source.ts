@@ -1,11 +1,12 @@
 import type { BrandCompany, BrandLook } from '#contract/brand/brand.ts';
-import { type AppLabel, appLabelsIn } from '#contract/foundation.ts';
+import { type AppLabel, variantNamed, variantsIn } from '#contract/brand/variant.ts';
 import { shippedCompany, shippedLook } from '#domain/brand/shipped.ts';
 import type { Config } from '../config/config.ts';
 import { builtSettings, siteSettings } from '../config/site-settings.ts';
 import type { Db } from '../db/open.ts';
 import { checkedPng } from '../pdf/checked-png.ts';
 import { findLogo, listBrands } from '../queries/brand/brands.ts';
+import { renewTerms } from './terms-source.ts';
 
 /** Another server may have changed a brand meanwhile: every so often (ms) it is looked up. */
 export const brandLookMs = 30_000;
@@ -21,6 +22,7 @@ let known: ReadonlyMap<string, KnownBrand> = new Map();
 
 /** Reads what is published; from then on pages, mails and papers go by it. */
 export async function renewBrands({ db }: { readonly db: Db }): Promise<void> {
+  await renewTerms({ db });
   const rows = await listBrands(db);
   known = new Map(
     await Promise.all(
@@ -37,13 +39,13 @@ type SiteConfig = Pick<Config, 'contentDir' | 'company' | 'holidayState' | 'defa
 
 /** The variant that this portal was built as. */
 export function variantOf(config: Pick<Config, 'contentDir'>): AppLabel {
-  const label = builtSettings(config)?.['PUBLIC_APP_LABEL'];
-  return variantsOf(config).find((variant) => variant === label) ?? 'ETC';
+  const built = builtSettings(config);
+  return variantNamed(built?.['PUBLIC_APP_LABEL'], built?.['PUBLIC_VARIANTS']);
 }
 
 /** All variants that have a brand here. */
 export const variantsOf = (config: Pick<Config, 'contentDir'>): readonly AppLabel[] =>
-  appLabelsIn(builtSettings(config)?.['PUBLIC_VARIANTS']);
+  variantsIn(builtSettings(config)?.['PUBLIC_VARIANTS']);
 
 /** What a variant says of its company as it was built. */
 export function builtCompany(config: SiteConfig): BrandCompany {

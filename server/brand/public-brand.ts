@@ -9,7 +9,7 @@ import type { BrandInUse } from './brand-source.ts';
 function textsOf(company: BrandCompany, language: 'de' | 'en'): Record<string, string> {
   const { nameDe, nameEn, hoursDe, hoursEn, ...same } = company;
   const own = language === 'de' ? { name: nameDe, hours: hoursDe } : { name: nameEn, hours: hoursEn };
-  return { ...same, ...own, address: `${same.street}, ${same.zip} ${same.city}` };
+  return { ...same, ...own, town: `${same.zip} ${same.city}` };
 }
 
 /** What pages take from a brand, without what still is as it was built. */

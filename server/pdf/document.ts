@@ -41,8 +41,13 @@ export interface PrintedDocument {
   readonly language: 'de' | 'en';
   readonly title: string;
   readonly subtitle?: string;
-  /** Who issues it: the name in bold, the lines small beneath, a logo as a checked PNG beside. */
-  readonly letterhead: { readonly name: string; readonly lines: readonly string[]; readonly logo?: Buffer };
+  /** Who issues it: the name in bold, the lines small beneath, a logo as a checked PNG beside, a colour of its own. */
+  readonly letterhead: {
+    readonly name: string;
+    readonly lines: readonly string[];
+    readonly logo?: Buffer;
+    readonly colour?: string;
+  };
   /** Stands at the foot of each page beside the page's number. */
   readonly reference: string;
   /** In ms since the epoch; the same document has the same bytes. */

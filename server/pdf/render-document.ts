@@ -9,15 +9,15 @@ const words = {
   en: { lang: 'en-GB', page: (n: number, all: number) => `Page ${n} of ${all}` },
 } as const;
 
-function drawLetterhead(paper: Paper, { name, lines, logo }: PrintedDocument['letterhead']): void {
+function drawLetterhead(paper: Paper, { name, lines, logo, colour = brand }: PrintedDocument['letterhead']): void {
   const { pdf, left, width } = paper;
   decorate(pdf, () => {
-    pdf.rect(0, 0, pdf.page.width, 10).fill(brand);
+    pdf.rect(0, 0, pdf.page.width, 10).fill(colour);
   });
   const y = margin - 14;
   if (logo) decorate(pdf, () => pdf.image(logo, left + width - 130, y, { fit: [130, 42], align: 'right' }));
   const inside = width - (logo ? 150 : 0);
-  paper.put(paper.root, 'P', name, ['bold', 13, brand], { x: left, y, width: inside });
+  paper.put(paper.root, 'P', name, ['bold', 13, colour], { x: left, y, width: inside });
   if (lines.length > 0)
     paper.put(paper.root, 'P', lines.join('\n'), ['regular', 8.5, muted], { x: left, y: pdf.y, width: inside });
   pdf.y = Math.max(pdf.y, y + 42) + 18;

@@ -1,9 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { publicBrand } from '#contract/brand/brand.ts';
+import { legalLanguageParams, publicLegal } from '#contract/brand/legal.ts';
 import { asPlainText } from '#contract/fields.ts';
 import { brandLookMs, currentBrand, renewBrands, variantsOf } from '../brand/brand-source.ts';
 import { publicBrandOf } from '../brand/public-brand.ts';
+import { publicLegalOf } from '../brand/public-legal.ts';
 import { notFound } from '../core/errors.ts';
 import { findLogo } from '../queries/brand/brands.ts';
 import { refusals } from './common-schemas.ts';
@@ -29,8 +31,20 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/brand/:variant', { schema: read }, async ({ params: { variant } }, reply) => {
     if (!variantsOf(services.config).includes(variant)) throw notFound();
-    reply.header('Cache-Control', 'public, max-age=60');
+    // Browsers keep it themselves; what they ask for is what counts now.
+    reply.header('Cache-Control', 'no-cache');
     return publicBrandOf(services.db, currentBrand(services.config, variant));
+  });
+
+  const legal = {
+    tags,
+    summary: 'A legal text that counts today, where it is not the one that the site was built with',
+    params: legalLanguageParams,
+    response: { 200: publicLegal, ...refusals },
+  };
+  app.get('/legal/:name/:language', { schema: legal }, async ({ params: { name, language } }, reply) => {
+    reply.header('Cache-Control', 'no-cache');
+    return publicLegalOf(services, name, language);
   });
 
   const logo = {

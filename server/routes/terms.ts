@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { termsAcceptance, termsVersion } from '#contract/session.ts';
+import { currentTerms } from '../brand/terms-source.ts';
 import { noSession, termsOutdated } from '../core/errors.ts';
 import { takePurposeToken } from '../queries/session/purpose-tokens.ts';
 import { acceptTerms, findUser } from '../queries/session/users.ts';
@@ -21,7 +22,7 @@ async function whoAccepts(services: SessionServices, bearer: string | undefined)
 
 export const terms: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
-  const current = services.config.termsVersion;
+  const now = () => currentTerms(services.config, services.clock());
 
   const readSchema = {
     tags,
@@ -29,7 +30,7 @@ export const terms: FastifyPluginAsyncZod = async (app) => {
     response: { 200: termsVersion, ...refusals },
   };
   app.get('/terms', { schema: readSchema }, async (request) => {
-    const bearer = bearerOf(request);
+    const [bearer, current] = [bearerOf(request), now()];
     if (!bearer) return { version: current };
     const { caller } = await callerOf(services, bearer, { views: true });
     const accepted = (await findUser(services.db, caller.user.id))?.acceptedTerms;
@@ -43,6 +44,7 @@ export const terms: FastifyPluginAsyncZod = async (app) => {
     response: { 204: noContent, ...refusals },
   };
   app.post('/terms/acceptance', { schema: acceptSchema }, async (request, reply) => {
+    const current = now();
     if (request.body.version !== current) throw termsOutdated(current);
     const userId = await whoAccepts(services, bearerOf(request));
     await acceptTerms(services.db, userId, current, services.clock());

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '#contract/session.ts';
 import { isEmployee } from '#domain/access/roles.ts';
+import { isOutdated, requiredVersion } from '#domain/legal/terms-in-force.ts';
+import { currentTerms, termsNow } from '../brand/terms-source.ts';
 import { accountDisabled, noSession, passwordResetNeeded, termsChanged } from '../core/errors.ts';
+import { kindsOfUser } from '../queries/administration/terms-overview.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { keepSession, replaceToken, sessionBegin } from '../queries/session/sessions.ts';
 import { recordActivity, type User } from '../queries/session/users.ts';
@@ -28,6 +31,14 @@ export interface SessionPlace {
   readonly network: string;
 }
 
+/** Kinds of organisations are asked for only where some versions are for some of them alone. */
+async function mustAcceptTerms({ db, clock, config }: SessionServices, { id, acceptedTerms }: User): Promise<boolean> {
+  const inForce = termsNow(config, clock());
+  if (isOutdated(acceptedTerms, requiredVersion(inForce, []))) return true;
+  const isForSome = inForce.some(({ audience }) => audience !== 'all' && audience !== 'none');
+  return isForSome && isOutdated(acceptedTerms, requiredVersion(inForce, await kindsOfUser(db, id)));
+}
+
 /** A session for a user who has proved who they are; throws 900, 901 or 902 where something stands in the way (§8-3..5). */
 export async function openSession(
   services: SessionServices,
@@ -43,8 +54,12 @@ export async function openSession(
   if (now >= sessionEnd) throw noSession();
   if (user.disabled) throw accountDisabled();
   if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
-  if (user.acceptedTerms !== config.termsVersion)
-    throw termsChanged(await issuePurposeToken(db, user.id, 'terms', now), config.termsVersion, user.acceptedTerms);
+  if (await mustAcceptTerms(services, user))
+    throw termsChanged(
+      await issuePurposeToken(db, user.id, 'terms', now),
+      currentTerms(config, now),
+      user.acceptedTerms,
+    );
   if ((user.lastActive ?? 0) < now - day || user.idleNoticed !== null) await recordActivity(db, user.id, now);
   // No new session starts before the moment that ended the earlier ones, even if the clock was changed meanwhile.
   const expires = Math.min(now + Math.min(timeout, config.sessionIdleMs), sessionEnd);

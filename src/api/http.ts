@@ -183,7 +183,7 @@ export const post = <T extends z.ZodMiniType>(
 /** Puts something in place of what was there. */
 export const put = <T extends z.ZodMiniType>(
   path: string,
-  body: Record<string, unknown>,
+  body: Record<string, unknown> | Blob,
   contract: T,
   options: Pick<Call, 'keepalive'> = {},
 ) => parsed(path, { method: 'PUT', body, ...options }, contract);

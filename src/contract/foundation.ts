@@ -1,18 +1,6 @@
 import * as z from 'zod/mini';
 import { time } from './fields.ts';
 
-/** The variants of the portal where `PUBLIC_VARIANTS` names no others. */
-export const appLabels = ['ETC', 'GNC'] as const;
-export type AppLabel = string;
-const appLabelPattern = /^[A-Z][A-Z0-9]{1,7}$/;
-
-/** `ETC, GNC, NORD` as the labels in it. */
-export const appLabelsIn = (setting: string | undefined): readonly string[] => {
-  const labels = (setting ?? '').split(',').map((label) => label.trim());
-  const named = labels.filter((label) => appLabelPattern.test(label));
-  return named.length > 0 ? [...new Set(named)] : appLabels;
-};
-
 const voNumber = z.object({
   vo: z.string(),
   operator: z.string(),

@@ -4,10 +4,14 @@ import { readPendingLoginStep } from '../stores/session/pending-login-step.ts';
 const section = document.getElementById('changes');
 const accepted = readPendingLoginStep(902)?.acceptedVersion;
 
-if (section && accepted) {
+function show(): void {
+  if (!section || !accepted) return;
   const changes = [...section.querySelectorAll<HTMLElement>('[data-version]')];
   // Versions begin with their day.
   for (const change of changes) change.hidden = (change.dataset['version'] ?? '') <= accepted;
   for (const name of section.querySelectorAll('[data-accepted]')) name.textContent = accepted;
   section.hidden = changes.every((change) => change.hidden);
 }
+
+show();
+addEventListener('terms-changes', show);

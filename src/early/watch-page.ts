@@ -5,6 +5,7 @@ import { pageLocale } from '../domain/text/page-locale.ts';
 import { dirtyFormsMark } from '../stores/form-input/dirty-forms.ts';
 import { storageKeys } from '../stores/storage/storage.ts';
 import { claimTab } from '../stores/storage/tab-memory.ts';
+import { keepBrand } from './brand.ts';
 import { announceState, type BrowserState, browserState, isWantedInEnglish, storedLanguage } from './browser-state.ts';
 import { startHeader } from './header.ts';
 import { startMainLoader } from './main-loader.ts';
@@ -60,6 +61,7 @@ export function watchPage(detour: (state: BrowserState) => string | undefined): 
   });
   addEventListener('roles-changed', check);
   startHeader();
+  keepBrand();
   startMainLoader();
   prerenderLinks();
 }

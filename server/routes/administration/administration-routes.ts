@@ -5,6 +5,7 @@ import { approvalRoutes } from './approvals.ts';
 import { brandAdministration } from './brand.ts';
 import { catalogueAdministration } from './catalogue.ts';
 import { figureRoutes } from './figures.ts';
+import { legalAdministration } from './legal.ts';
 import { mailAdministration } from './mails.ts';
 import { organisationRoutes } from './organisations.ts';
 import { retentionRoutes } from './retention.ts';
@@ -16,7 +17,7 @@ export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   });
   for (const routes of [
     ...[approvalRoutes, organisationRoutes, catalogueAdministration],
-    ...[brandAdministration, mailAdministration, figureRoutes, retentionRoutes],
+    ...[brandAdministration, legalAdministration, mailAdministration, figureRoutes, retentionRoutes],
   ])
     await app.register(routes);
 };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { salesYear, salesYearQuery } from '#contract/staff/sales-year.ts';
 import { termsOverview } from '#contract/staff/terms-overview.ts';
+import { termsNow } from '#server/brand/terms-source.ts';
 import { salesYearOf } from '#server/queries/administration/sales-year.ts';
 import { termsOverviewOf } from '#server/queries/administration/terms-overview.ts';
 import { refusals } from '../common-schemas.ts';
@@ -22,5 +23,7 @@ export const figureRoutes: FastifyPluginAsyncZod = async (app) => {
     summary: 'Who accepted the terms of use in force, and who is asked at the next sign-in',
     response: { 200: termsOverview, ...refusals },
   };
-  app.get('/admin/terms', { schema: terms }, () => termsOverviewOf(services.db, services.config.termsVersion));
+  app.get('/admin/terms', { schema: terms }, () =>
+    termsOverviewOf(services.db, termsNow(services.config, services.clock())),
+  );
 };

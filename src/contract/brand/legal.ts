@@ -20,15 +20,15 @@ const markdown = z
     z.maxLength(maxLegalText, `tooLong:${maxLegalText}`),
   );
 
-const legalText = z.strictObject({
-  title: text(2, 80),
-  description: text(2, 300),
-  body: markdown,
-  /** What changed since the version before, a line for each. */
-  changes: z.array(text(2, 300)).check(z.maxLength(20, 'tooMany')),
+const legalText = z.object({
+  title: z.string(),
+  description: z.string(),
+  body: z.string(),
+  /** What changed since the version before. */
+  changes: z.array(z.string()),
 });
 export type LegalText = z.output<typeof legalText>;
-export const legalTexts = z.strictObject({ de: legalText, en: legalText });
+const legalTexts = z.object({ de: legalText, en: legalText });
 export type LegalTexts = z.output<typeof legalTexts>;
 
 /** A run of text: plain, bold, or a link. */
@@ -94,13 +94,28 @@ export const legalOverview = z.object({
 });
 export type LegalOverview = z.output<typeof legalOverview>;
 
-export const legalDraft = z.strictObject({ validFrom: day, audience: z.optional(termsAudience), texts: legalTexts });
+const lines = z.optional(z.string().check(asCleanText, z.maxLength(3000, 'tooLong:3000')));
+const draftFields = {
+  validFrom: day,
+  audience: z.optional(termsAudience),
+  titleDe: text(2, 80),
+  titleEn: text(2, 80),
+  descriptionDe: text(2, 300),
+  descriptionEn: text(2, 300),
+  bodyDe: markdown,
+  bodyEn: markdown,
+  /** What changed since the version before, a line for each change. */
+  changesDe: lines,
+  changesEn: lines,
+};
+/** A version as it is typed. */
+export const legalDraft = z.strictObject(draftFields);
 export type LegalDraft = z.output<typeof legalDraft>;
 
 const version = z.number();
 export const legalAction = z.discriminatedUnion('_action', [
   /** `version` 0 begins a draft. */
-  z.strictObject({ _action: z.literal('save'), version, draft: legalDraft }),
+  z.strictObject({ _action: z.literal('save'), version, ...draftFields }),
   z.strictObject({ _action: z.literal('publish'), version }),
   z.strictObject({ _action: z.literal('discard'), version }),
 ]);

@@ -9,6 +9,7 @@ export const administrationPages: readonly RouteName[] = [
   'Catalogue',
   'Approvals',
   'PriceLists',
+  'Brand',
   'StaffNotices',
   'Content',
   'SalesYear',

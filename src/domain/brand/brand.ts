@@ -1,4 +1,4 @@
-import type { AppLabel } from '#contract/foundation.ts';
+import type { AppLabel } from '#contract/brand/variant.ts';
 
 interface Bilingual {
   readonly de: string;

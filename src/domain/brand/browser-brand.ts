@@ -15,6 +15,6 @@ interface BrandHolder {
 }
 
 export const brandInUse = (): PublicBrand | undefined => (globalThis as BrandHolder).portalBrand;
-export const useBrand = (brand: PublicBrand | undefined): void => {
+export const setBrandInUse = (brand: PublicBrand | undefined): void => {
   (globalThis as BrandHolder).portalBrand = brand;
 };

@@ -31,14 +31,18 @@ function softOf(brand: string): string {
   return white;
 }
 
-/** Of the brand's hue, as dark or light as a ground of the dark scheme has to be. */
-const fillOf = (brand: string, whiteOn: number): string => {
+/** Of the brand's hue, as light as a ground of the dark scheme may be that carries white with this contrast. */
+function fillOf(brand: string, whiteOn: number): string {
   const [hue, saturation] = hslOf(brand);
-  return lightened(
-    hexOfHsl([hue, Math.min(saturation, 0.75), 0]),
-    (candidate) => contrast(white, candidate) <= whiteOn,
-  );
-};
+  const soft = Math.min(saturation, 0.75);
+  let fill = '#000000';
+  for (let lightness = 0; lightness < 1; lightness += 1 / 256) {
+    const candidate = hexOfHsl([hue, soft, lightness]);
+    if (contrast(white, candidate) < whiteOn) break;
+    fill = candidate;
+  }
+  return fill;
+}
 
 /** Only the roles that follow the brand; all others are the portal's own. */
 type Palette = Readonly<Record<string, string>>;

@@ -26,7 +26,7 @@ export const shippedCompany: BrandCompany = {
   hoursDe: 'Montag bis Freitag, 8 bis 17 Uhr',
   hoursEn: 'Monday to Friday, 8 am to 5 pm',
   email: 'partner@etc.example.com',
-  directors: 'Anke Reimers und Jonas Thiele',
+  directors: 'Anke Reimers, Jonas Thiele',
   court: 'Amtsgericht Berlin (Charlottenburg)',
   register: 'HRB 900001 B',
   vatId: 'DE999999987',

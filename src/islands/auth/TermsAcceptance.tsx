@@ -16,6 +16,9 @@ import { usePreHydrationInput } from './usePreHydrationInput.ts';
 const acceptance = z.strictObject({ accepted: z.literal(true, 'acceptTerms') });
 
 /** Takes or refuses the acceptance of one version, of a signed-in user or after a 902 answer (§1-11, §4-5). */
+/** The version of the text that is shown, where it came after the build. */
+const shownVersion = (built: string): string => globalThis.document?.documentElement.dataset['termsVersion'] ?? built;
+
 function AcceptanceForm({ version }: { version: string }) {
   const t = texts('auth');
   const frame = useRef<HTMLDivElement>(null);
@@ -28,13 +31,13 @@ function AcceptanceForm({ version }: { version: string }) {
     let current = true;
     keepSessionFresh();
     setState(signedIn || mayAccept() ? 'open' : 'hidden');
-    hasAccepted(version)
+    hasAccepted()
       .then((accepted) => current && accepted && setState('accepted'))
       .catch(() => {});
     return () => {
       current = false;
     };
-  }, [version, signedIn]);
+  }, [signedIn]);
 
   if (state === 'hidden') return null;
   return (
@@ -46,7 +49,7 @@ function AcceptanceForm({ version }: { version: string }) {
           label={t('terms.title')}
           contract={acceptance}
           defaults={{ accepted: false }}
-          onSubmit={() => acceptTerms(version)}
+          onSubmit={() => acceptTerms(shownVersion(version))}
           submitLabel={t('terms.submit')}
           busyLabel={t('terms.busy')}
           actions={<Button onClick={() => setDeclining(true)}>{t('terms.decline')}</Button>}

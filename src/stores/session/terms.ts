@@ -8,9 +8,12 @@ import { isSignedIn, logout } from './session.ts';
 /** True if the terms must be confirmed: by a signed-in user, or by one that a 902 stopped at the login. */
 export const mayAccept = (): boolean => isSignedIn() || readPendingLoginStep(902) !== undefined;
 
-/** True where the signed-in user has accepted this version already. */
-export const hasAccepted = async (version: string): Promise<boolean> =>
-  isSignedIn() && (await api.readTerms()).acceptedVersion === version;
+/** True where the signed-in user has accepted the version in force already. */
+export async function hasAccepted(): Promise<boolean> {
+  if (!isSignedIn()) return false;
+  const { version, acceptedVersion } = await api.readTerms();
+  return acceptedVersion === version;
+}
 
 /** Accepts a version and goes on: with the session where there is one, else to a new login (§4-5, 902). */
 export async function acceptTerms(version: string): Promise<void> {

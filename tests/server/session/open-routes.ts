@@ -9,6 +9,7 @@ export const openRoutes = [
   'POST /password/reset',
   'GET /brand/:variant',
   'GET /brand/logo/:digest',
+  'GET /legal/:name/:language',
   'GET /health',
   'GET /health/live',
   'GET /health/ready',

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { variantNamed } from '#contract/brand/variant.ts';
 import { foundationCaption } from '#domain/text/foundation-caption.ts';
 
 /** The settings as a build with these variables has them. */
@@ -18,7 +19,7 @@ describe('§2-18 the app label', () => {
     ['gnc', 'ETC'],
     ['XYZ', 'ETC'],
   ])('%j makes the portal %s', async (label, display) => {
-    const { appLabel } = await configWith({ APP_LABEL: label });
+    const { appLabel } = await configWith({ APP_LABEL: variantNamed(label, undefined) });
     expect(appLabel).toBe(display);
     expect(foundationCaption(appLabel, { trid: '1001', title: 'Sommer Telekom GmbH' })).toBe(
       `${display} - Sommer Telekom GmbH`,

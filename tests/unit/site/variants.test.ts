@@ -107,7 +107,9 @@ describe('a site without settings', () => {
   test('§site no file of the site, not even the search index, holds a word of restricted content', async () => {
     const canaries: string[] = [];
     // Settings and version of the build are no content.
-    const collections = (await readdir(`${plain}.content`)).filter((file) => !/^(?:settings|build)\.json$/.test(file));
+    const collections = (await readdir(`${plain}.content`)).filter(
+      (file) => !/^(?:settings|build|legal)\.json$/.test(file),
+    );
     for (const name of collections) {
       const entries: BuiltEntry[] = JSON.parse(await readFile(join(`${plain}.content`, name), 'utf8'));
       for (const { restricted, de, en } of entries)

@@ -6,13 +6,16 @@ import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { csv } from '#domain/text/csv.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { TermsVersions } from '#islands/staff/brand/TermsVersions.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
+import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { saveFile } from '#stores/files/save-file.ts';
+import { saveReceipt } from '#stores/staff/legal.ts';
 import { termsOverview } from '#stores/staff/terms.ts';
 
 function save({ missing }: Overview): void {
@@ -39,6 +42,26 @@ function Share({ overview: { version, users, accepted } }: { overview: Overview 
   );
 }
 
+function Receipt({ user, version }: Pick<Overview['latest'][number], 'user' | 'version'>) {
+  const t = texts('terms-overview');
+  const { busy, failure, run } = useCall();
+  return (
+    <span className="absolute end-3 top-2 grid justify-items-end">
+      <Button
+        small
+        look="quiet"
+        busy={busy}
+        icon={<Icon of={Download} size={16} />}
+        aria-label={t('receiptOf', { name: user.name })}
+        onClick={() => void run(() => saveReceipt(user.id, version, t('receiptFile', { version })))}
+      >
+        {t('receipt')}
+      </Button>
+      {failure && <span className="font-semibold text-danger text-sm">{failure}</span>}
+    </span>
+  );
+}
+
 /** Who accepted the terms in force, who has to at the next sign-in, and who did last. */
 export const TermsOverview = island(() => {
   const t = texts('terms-overview');
@@ -49,6 +72,7 @@ export const TermsOverview = island(() => {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
           <div className="grid gap-5">
             <Share overview={overview} />
+            <TermsVersions />
             <Card
               flush
               title={t('missing')}
@@ -82,8 +106,9 @@ export const TermsOverview = island(() => {
             ) : (
               <ul className="divide-y divide-line">
                 {overview.latest.map(({ user, version, at }) => (
-                  <li key={`${user.id} ${version}`} className="px-5 py-2.5">
+                  <li key={`${user.id} ${version}`} className="relative px-5 py-2.5 pe-28">
                     <span className="block font-semibold wrap-anywhere">{user.name}</span>
+                    <Receipt user={user} version={version} />
                     <span className="text-muted text-sm">
                       {t('latestRow', {
                         version: formatCalendarDay(version, pageLocale()),

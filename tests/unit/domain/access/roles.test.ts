@@ -68,6 +68,7 @@ test.each<[RouteName, string[]]>([
   ['EtcProfile', ['PORTAL_ETC_PORTAL_ADMIN', 'PORTAL_EMPLOYEE']],
   ['Catalogue', ['PORTAL_ADMIN']],
   ['StaffPersons', ['PORTAL_ADMIN']],
+  ['Brand', ['PORTAL_ADMIN']],
   ['SalesYear', ['PORTAL_ADMIN']],
   ['TermsOverview', ['PORTAL_ADMIN']],
   ['Content', ['PORTAL_EDITOR', 'PORTAL_ADMIN']],

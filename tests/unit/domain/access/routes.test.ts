@@ -86,6 +86,7 @@ const table: [path: string, access: string][] = [
   ['/staff/organisations', 'PORTAL_ADMIN'],
   ['/staff/persons', 'PORTAL_ADMIN'],
   ['/staff/catalogue', 'PORTAL_ADMIN'],
+  ['/staff/brand', 'PORTAL_ADMIN'],
   ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/terms', 'PORTAL_ADMIN'],
   ['/staff/content', 'PORTAL_EDITOR PORTAL_ADMIN'],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { appLabelsIn } from '#contract/foundation.ts';
+import { variantsIn } from '#contract/brand/variant.ts';
 import { shippedColours, shippedCompany } from '#domain/brand/shipped.ts';
 import common from '#i18n/de/common.json' with { type: 'json' };
 import shell from '#i18n/de/shell.json' with { type: 'json' };
@@ -21,8 +21,8 @@ test('§brand the company that shipped is the one of the texts', () => {
 });
 
 test('§brand variants are named by configuration', () => {
-  expect(appLabelsIn('ETC, NORD')).toEqual(['ETC', 'NORD']);
-  expect([undefined, '', 'a b'].map(appLabelsIn)).toEqual([
+  expect(variantsIn('ETC, NORD')).toEqual(['ETC', 'NORD']);
+  expect([undefined, '', 'a b'].map(variantsIn)).toEqual([
     ['ETC', 'GNC'],
     ['ETC', 'GNC'],
     ['ETC', 'GNC'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, hexOfHsl, nearestReadable } from '#domain/brand/contrast.ts';
+import { contrast, hexOfHsl, hslOf, nearestReadable } from '#domain/brand/contrast.ts';
 import { brandSheet, paletteOf } from '#domain/brand/palette.ts';
 
 const theme = {
@@ -47,4 +47,10 @@ test('§brand the sheet names the roles of the theme for both schemes', () => {
   expect(sheet).toContain('--color-brand:#7a1fa2');
   expect(sheet.match(/--color-link:/g)).toHaveLength(3);
   expect(sheet).not.toMatch(/[<>]/);
+});
+
+test('§brand the dark scheme keeps the hue of the brand', () => {
+  const { dark } = paletteOf('#8a1538', '#c2570c');
+  const [hue] = hslOf('#8a1538');
+  for (const role of ['brand', 'bar', 'link']) expect(hslOf(dark[role] as string)[0]).toBeCloseTo(hue, 0);
 });

@@ -4,6 +4,7 @@ import { rolesToGive } from '#domain/access/given-rights.ts';
 import { isEmployee } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
 import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
+import { currentTerms } from '#server/brand/terms-source.ts';
 import { ApiError, expired, stillRunning, termsOutdated } from '#server/core/errors.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -66,7 +67,7 @@ export async function readInvitation(services: InvitationServices, token: string
     roles,
     expires,
     hasAccount: (await findUserByEmail(services.db, email)) !== undefined,
-    termsVersion: services.config.termsVersion,
+    termsVersion: currentTerms(services.config, services.clock()),
   };
 }
 
@@ -122,7 +123,8 @@ export async function acceptAsNewUser(
 ): Promise<{ answer: SessionAnswer; user: User }> {
   const { db, clock, config } = services;
   const { data, row } = await openInvitation(services, token);
-  if (acceptance.termsVersion !== config.termsVersion) throw termsOutdated(config.termsVersion);
+  const terms = currentTerms(config, clock());
+  if (acceptance.termsVersion !== terms) throw termsOutdated(terms);
   const displayName = `${acceptance.firstName} ${acceptance.lastName}`;
   const newAccount = { account: row.trid, displayName, email: data.email };
   await checkPassword(services, { ...newAccount, id: '', username: displayName }, acceptance.password);
@@ -134,11 +136,11 @@ export async function acceptAsNewUser(
       const invitation = await openInvitation(services, token, tx);
       if (await findUserByEmail(tx, data.email)) throw hasAccount();
       const username = await freeUsername(tx, row.trid, data.email);
-      const own = { acceptedTerms: config.termsVersion, acceptedTermsAt: now, passwordSet: now, lastActive: now };
+      const own = { acceptedTerms: terms, acceptedTermsAt: now, passwordSet: now, lastActive: now };
       await insertUsers(tx, [
         { id, ...newAccount, username, roles: ['PORTAL_USER'], passwordHash, created: now, ...own },
       ]);
-      await recordAcceptance(tx, id, config.termsVersion, now);
+      await recordAcceptance(tx, id, terms, now);
       await join(services, tx, invitation, { ...newAccount, id, username });
       return findUserByEmail(tx, data.email);
     })

@@ -8,6 +8,7 @@ import { requestOf } from '#domain/form/form-values.ts';
 import { answersOf, draftContractOf, formOf } from '#domain/sales/drafts/draft-form.ts';
 import { hasDebit } from '#domain/sales/orders/consents.ts';
 import { signedText } from '#domain/sales/orders/signed-order.ts';
+import { currentTerms } from '#server/brand/terms-source.ts';
 import { orderReceivedMail } from '#server/mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenOf, SeenRecord } from '#server/records/engine/definition/action.ts';
 import { pick } from '#server/records/engine/definition/protected-fields.ts';
@@ -75,7 +76,7 @@ async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promi
     consents: sent.consents,
     confirmedWarnings: [...sent.confirmedWarnings],
     priceListId: draft.priceListId,
-    termsVersion,
+    termsVersion: currentTerms({ termsVersion }, at.now),
     submittedBy: sent.by,
     parties: { provider: at.provider, partner: await at.foundation() },
     submittedAt: at.now,
