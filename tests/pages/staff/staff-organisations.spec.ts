@@ -42,7 +42,9 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: `Jens Winter: ${t.people.change}` }).click();
     await dialog.getByLabel(roles.PORTAL_ETC_COMISSION_STATEMENT).check();
+    await dialog.getByLabel(m.ownOnly.label).check();
     await dialog.getByRole('button', { name: m.save }).click();
+    await expect(page.getByText(m.ownOnly.pill, { exact: true })).toBeVisible();
     await expect(page.locator('details, li').filter({ hasText: '1001/sp.user' }).first()).toContainText(
       roles.PORTAL_ETC_COMISSION_STATEMENT,
     );
