@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
 import type { PersonRequests, PersonResult } from '#contract/staff/retention.ts';
 import { erasedName } from '#domain/retention/blank-data.ts';
+import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { foundations } from '#server/db/tables/tables.ts';
@@ -209,4 +212,32 @@ describe('§retention a request of a person', () => {
     await portal.services.jobs.run('due-records');
     expect(await stored(kept?.id ?? '')).toBeUndefined();
   });
+});
+
+test('§retention the command line finds, hands out and erases what surely names a person', async () => {
+  // The clock went on, and the session with it.
+  partner = await engineCalls(portal, '1001/sp.admin');
+  const tom = await person({
+    firstName: 'Tom',
+    lastName: 'Quittenbaum',
+    birthDate: '1990-09-09',
+    email: 'tom@quitten.example.com',
+  });
+  const command = (...words: string[]) => runCommand(portal.services, words);
+  const named = ['--first', 'Tom', '--last', 'Quittenbaum'];
+  expect((await command('persons', 'find', ...named)).code).not.toBe(0);
+  const born = [...named, '--born', '1990-09-09'];
+  expect((await command('persons', 'find', ...born)).lines).toEqual([
+    ['1001', 'hfo.vp.customer', tom.id, 'sure', 'erase', ''].join('\t'),
+  ]);
+  const file = join(portal.dataDir, 'tom.zip');
+  expect((await command('persons', 'export', file, ...born)).code).toBe(0);
+  expect(readFileSync(file).toString('utf8')).toContain('tom@quitten.example.com');
+  const erased = await command('persons', 'erase', ...born);
+  expect(erased.lines.at(-1)).toBe(['1001', 'hfo.vp.customer', 'erase', '', 1].join('\t'));
+  expect(await stored(tom.id)).toBeUndefined();
+  expect((await audited()).join()).not.toContain('Quittenbaum');
+  expect((await command('retention', 'list')).lines.some((line) => line.startsWith('orders\t96\tclosed\tblank'))).toBe(
+    true,
+  );
 });
