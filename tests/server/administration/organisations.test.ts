@@ -218,6 +218,17 @@ test('§administration a member of the distributor becomes an employee and stops
   expect((await audited()).filter((text) => text.includes('user.employ')).length).toBe(1);
 });
 
+test('§content an employee gets the right to content and loses it, a partner never gets it', async () => {
+  expect((await actOn('1001', '1001/sp.user', { _action: 'giveContent', reason })).statusCode).toBe(409);
+  expect((await actOn('9001', '9001/etc.staff', { _action: 'giveContent', reason })).statusCode).toBe(200);
+  expect(await person('9001', '9001/etc.staff')).toMatchObject({ isEditor: true, isAdministrator: false });
+  const { token } = await portal.as('9001/etc.staff');
+  const status = async () => (await portal.call('GET', '/editor/content', { token })).statusCode;
+  expect(await status()).toBe(200);
+  expect((await actOn('9001', '9001/etc.staff', { _action: 'takeContent', reason })).statusCode).toBe(200);
+  expect(await status()).toBe(403);
+});
+
 test('§administration the second factor of an administrator waits for another person', async () => {
   const reset = { _action: 'resetFactor', reason: 'Am Telefon erkannt' };
   expect((await actOn('1001', '1001/sp.admin', reset)).statusCode).toBe(409);

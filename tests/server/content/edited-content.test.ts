@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ContentDetail, ContentPreview } from '#contract/content/edited-content.ts';
+import { runCommand } from '#server/admin/run-command.ts';
 import { sourcesFile } from '#server/content/content-sources.ts';
 import { soundTree, surroundings } from '#tests/unit/scripts/content-tree.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
@@ -174,4 +176,21 @@ test('§content each act is in the audit log', async () => {
   const texts = JSON.stringify(items);
   expect(texts).toContain('content.publish tutorials/first');
   expect(texts).not.toContain('Neuer Text');
+});
+
+test('§content the command line lists, drafts, publishes and exports', async () => {
+  const order = (...words: string[]) => runCommand(portal.services, words);
+  const file = join(portal.dataDir, 'entry.md');
+  writeFileSync(file, tutorial('Von der Befehlszeile', 'Text.'));
+  expect((await order('content', 'put', 'tutorials/by-hand', 'entry.md')).code).toBe(1);
+  expect((await order('content', 'put', 'tutorials/by-hand', file)).lines).toEqual([
+    'Kept a draft of tutorials/by-hand.',
+  ]);
+  expect((await order('content', 'publish', 'tutorials/by-hand')).code).toBe(0);
+  expect((await shown()).items.map(({ title }) => title)).toContain('Von der Befehlszeile');
+  expect((await order('content', 'list')).lines.join('\n')).toContain('tutorials/by-hand\tnew');
+  expect((await order('content', 'show', 'tutorials/by-hand')).lines).toContain('title: "Von der Befehlszeile"');
+  const { lines } = await order('content', 'export', join(portal.dataDir, 'export'));
+  expect(lines).toContain('src/content/tutorials/de/by-hand.md');
+  expect((await order('content', 'publish', 'tutorials/by-hand')).lines).toEqual(['there is no draft']);
 });

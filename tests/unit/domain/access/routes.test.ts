@@ -89,7 +89,7 @@ const table: [path: string, access: string][] = [
   ['/staff/brand', 'PORTAL_ADMIN'],
   ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/terms', 'PORTAL_ADMIN'],
-  ['/staff/content', 'PORTAL_EDITOR PORTAL_ADMIN'],
+  ['/staff/content', 'PORTAL_ADMIN PORTAL_EDITOR'],
   ['/staff/approvals', 'PORTAL_ADMIN'],
   ['/notices', 'signedIn'],
   ['/newsletters', 'signedIn'],
