@@ -97,7 +97,7 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (id.endsWith('/ui/page/Disclosure.tsx')) return 'content';
   // The lists of the order forms: pages that only know the codes of operators are not to carry them.
   if (/\/domain\/catalogue\/(?:choices|price-code|entry-texts)\.ts$/.test(id)) return 'catalogue';
-  if (/\/(?:record\/useCatalogue|stores\/catalogue)\.ts$/.test(id)) return 'released';
+  if (/\/(?:record\/(?:use|With)Catalogue|stores\/catalogue)\.tsx?$/.test(id)) return 'released';
   const needers = needersOf(id, lookup);
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
@@ -158,6 +158,7 @@ const inOrder = [
   'facts',
   'described',
   'standing',
+  'released',
   'area',
   'numbers',
   ...Object.keys(kitsOfLater),
