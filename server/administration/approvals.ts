@@ -73,7 +73,8 @@ export async function decide(
     const holders = await lockAdministrators(tx);
     const row = await lockApproval(tx, id);
     if (!row) throw notFound();
-    const { preparedBy, subject, kind, before, after, reason } = row;
+    const { preparedBy, subject, before, after, reason } = row;
+    const kind = row.kind as ApprovalKind;
     const state = approvalStateAt(row.state as ApprovalState, row.expires, now);
     const obstacle = approvalObstacle({ state, preparedBy, subject, actor: by.id, action });
     if (obstacle) throw new AdministrationFault(obstacle);
@@ -108,3 +109,10 @@ export async function approvalsOf(db: Db, now: number): Promise<Approval[]> {
     ...(row.decided !== null && { decided: row.decided }),
   }));
 }
+
+/** What waits for this administrator to release it. */
+export const releasableBy = async (db: Db, now: number, actor: string): Promise<Approval[]> =>
+  (await approvalsOf(db, now)).filter(
+    ({ state, preparedBy, subject }) =>
+      !approvalObstacle({ state, preparedBy: preparedBy.id, subject: subject.id, actor, action: 'release' }),
+  );

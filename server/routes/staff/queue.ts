@@ -8,6 +8,9 @@ import {
   queuePage,
   queueQuery,
 } from '#contract/staff/queue.ts';
+import { isAdministrator } from '#domain/access/roles.ts';
+import { href } from '#domain/access/routes.ts';
+import { releasableBy } from '#server/administration/approvals.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import { countQueue, listQueue, type QueueFilter, type QueuePlace } from '#server/queries/staff/work-queue.ts';
 import { foreignidOf } from '#server/records/engine/definition/numbers.ts';
@@ -51,7 +54,11 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
       assignee: isMine ? actor.user.id : isFree ? '' : undefined,
     };
     const after = placeOf(query._after);
-    const [rows, counts] = await Promise.all([
+    const isWhole = !after && !filter.words && chosen.kinds === undefined && chosen.trid === undefined;
+    const hasApprovals = isWhole && filter.recordId === undefined && isAdministrator(actor.user.roles);
+    const approvals = hasApprovals ? await releasableBy(db, now, actor.user.id) : [];
+    const isListed = ['all', 'new', undefined].includes(query.state) && filter.assignee === undefined && !filter.age;
+    const [rows, counted] = await Promise.all([
       listQueue(db, filter, { now, limit: limit + 1, after }),
       after ? undefined : countQueue(db, chosen, { userId: actor.user.id, now }),
     ]);
@@ -70,8 +77,11 @@ export const queueRoutes: FastifyPluginAsyncZod = async (app) => {
         ...(assignee !== null && { assignee: { id: assignee, name: assigneeName ?? '' } }),
       }),
     );
+    const more = approvals.length;
+    const counts = counted && { ...counted, all: counted.all + more, new: counted.new + more };
     return {
       items,
+      ...(isListed && more > 0 && { approvals: approvals.map((one) => ({ ...one, link: href('Approvals', 'de') })) }),
       ...(last && { next: `${last.due ?? 8_640_000_000_000_000}.${last.since}.${last.id}` }),
       ...(counts && { counts }),
     };

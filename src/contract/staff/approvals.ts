@@ -18,7 +18,7 @@ export const reason = text(3, 300);
 export const person = z.object({ id: z.string(), name: z.string(), userId: z.string() });
 export type Person = z.infer<typeof person>;
 
-const approval = z.object({
+export const approval = z.object({
   id: z.string(),
   kind: z.enum(approvalKinds),
   subject: z.object({

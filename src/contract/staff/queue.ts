@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
 import { foreignid } from '../record.ts';
+import { approval } from './approvals.ts';
 import { ages } from './figures.ts';
 import { workTasks } from './work.ts';
 
@@ -66,8 +67,14 @@ const queueCounts = z.object({
 });
 export type QueueCounts = z.infer<typeof queueCounts>;
 
+/** An act of administration that the caller may release. */
+const queueApproval = z.object({ ...approval.shape, link: z.string() });
+export type QueueApproval = z.infer<typeof queueApproval>;
+
 export const queuePage = z.object({
   items: z.array(queueItem),
+  /** With the first page of what waits for everybody, or what is new; for administrators. */
+  approvals: z.optional(z.array(queueApproval)),
   /** Where the next page begins; absent on the last one. */
   next: z.optional(z.string()),
   /** With the first page only. */

@@ -171,3 +171,19 @@ describe('§administration the command line follows the same rules', () => {
     expect((await command('user', 'enable', '9001/etc.admin')).code).toBe(0);
   });
 });
+
+test('§administration what waits for release stands on the desk of the others, and is counted there', async () => {
+  const page = async (session: Session) =>
+    (await session.get('/staff/queue')).json<{ approvals?: { id: string }[]; counts: { all: number } }>();
+  const before = (await page(paul)).counts.all;
+  expect((await prepare(jana)).statusCode).toBe(200);
+  const id = (await open())?.id;
+  expect(await page(paul)).toMatchObject({
+    approvals: [{ id, link: '/staff/approvals' }],
+    counts: { all: before + 1 },
+  });
+  expect((await page(jana)).approvals).toBeUndefined();
+  expect((await page(await portal.as('9001/etc.staff'))).approvals).toBeUndefined();
+  expect((await decide(jana, 'withdraw')).statusCode).toBe(200);
+  expect((await page(paul)).approvals).toBeUndefined();
+});

@@ -30,6 +30,7 @@ const later = () => import('./desk-later.ts');
 const ShortcutHelp = lazy(() => later().then((module) => module.ShortcutHelp));
 const LatePromises = lazy(() => later().then((module) => module.LatePromises));
 const PersonRequests = lazy(() => later().then((module) => module.PersonRequests));
+const WaitingApprovals = lazy(() => later().then((module) => module.WaitingApprovals));
 const BulkBar = lazy(() => later().then((module) => module.BulkBar));
 
 /** As many rows as come at first. */
@@ -144,6 +145,7 @@ function DeskScreen() {
           <Suspense>
             <LatePromises />
             <PersonRequests />
+            {page?.approvals && <WaitingApprovals />}
           </Suspense>
           <QueueList
             selected={isOpen ? keyOf(chosen) : undefined}

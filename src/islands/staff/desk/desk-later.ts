@@ -2,3 +2,4 @@ export { BulkBar } from './BulkBar.tsx';
 export { LatePromises } from './LatePromises.tsx';
 export { PersonRequests } from './PersonRequests.tsx';
 export { ShortcutHelp } from './ShortcutHelp.tsx';
+export { WaitingApprovals } from './WaitingApprovals.tsx';
