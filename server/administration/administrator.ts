@@ -1,4 +1,5 @@
 import { isAdministrator } from '#domain/access/roles.ts';
+import { type AdministrationAct, type WrittenAct, writeAct } from '#domain/staff/administration-acts.ts';
 import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { MailServices } from '#server/mail/mail-services.ts';
@@ -17,24 +18,15 @@ export interface Administrator {
   readonly displayName: string;
 }
 
-interface Act {
-  /** One of `administrationActs`. */
-  readonly act: string;
-  readonly subject: string;
+interface Act extends WrittenAct {
+  readonly act: AdministrationAct;
   readonly trid?: string | undefined;
-  readonly before?: string;
-  readonly after?: string;
-  readonly reason?: string;
 }
-
-/** `organisation.lock 1001 · active → locked · Vertrag gekündigt` */
-const auditText = ({ act, subject, before, after, reason }: Act): string =>
-  [`${act} ${subject}`, (before || after) && `${before || '–'} → ${after || '–'}`, reason].filter(Boolean).join(' · ');
 
 /** Each act leaves an entry in the transaction that it is part of. */
 export const auditAct = (tx: Tx, now: number, by: Administrator, act: Act): Promise<void> =>
   appendAuditIn(tx, now, [
-    { kind: 'rights', by: { id: by.id, name: userName(by) }, trid: act.trid, text: auditText(act) },
+    { kind: 'rights', by: { id: by.id, name: userName(by) }, trid: act.trid, text: writeAct(act) },
   ]);
 
 /** Throws if no administrator would be left without this user. */

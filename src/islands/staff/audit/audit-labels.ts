@@ -1,10 +1,14 @@
 import { type AuditRow, loginRefusals, throttledCount } from '#contract/staff/audit.ts';
 import { texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
+import { actSentence } from './act-sentence.ts';
 
 /** What an entry says beside its kind, in words: of a refused login why, of a record its number. */
-export function auditWhat({ kind, detail = '', recordNumber }: AuditRow): string {
+export function auditWhat(row: AuditRow): string {
   const t = texts('audit');
+  const { kind, detail = '', recordNumber } = row;
+  const sentence = actSentence(row);
+  if (sentence) return sentence;
   const refusal = loginRefusals.find((known) => kind === 'loginRefused' && known === detail);
   if (refusal) return t(`refusal.${refusal}`);
   const throttled = throttledCount(detail);

@@ -1,0 +1,51 @@
+import type { AuditRow } from '#contract/staff/audit.ts';
+import { shownName } from '#domain/access/deputy-name.ts';
+import { readAct, readRights, type WrittenAct, type WrittenRights } from '#domain/staff/administration-acts.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
+import type { Translate } from '#i18n/translate.ts';
+
+/** Codes of rights and states as words; all else as it is. */
+const inWords = (text: string): string => {
+  const t = texts('audit') as unknown as Translate;
+  return text
+    .split(', ')
+    .map((part) => (/^[A-Za-z_]+$/.test(part) ? t(`word.${part}`, { defaultValue: part }) : part))
+    .join(', ');
+};
+
+function sentenceOf({ act, subject }: WrittenAct, who: string): string {
+  const t = texts('audit') as unknown as Translate;
+  const [area = '', name = '', kind] = act.split('.');
+  if (kind === undefined) return t(`act.${area}.${name}`, { who, subject });
+  return t(`act.${area}.${name}`, { who, what: t(`approvalOf.${kind}`, { subject }) });
+}
+
+function withChange(sentence: string, { before, after }: WrittenAct): string {
+  const t = texts('audit') as unknown as Translate;
+  if (before === undefined && after === undefined) return sentence;
+  if (before === undefined) return t('added', { sentence, after: inWords(after ?? '') });
+  if (after === undefined) return t('ended', { sentence, before: inWords(before) });
+  return t('change', { sentence, before: inWords(before), after: inWords(after) });
+}
+
+function rightsSentence({ subject, step, given, taken }: WrittenRights, who: string): string {
+  const t = texts('audit') as unknown as Translate;
+  const named = (kind: 'given' | 'taken', roles: readonly string[]) =>
+    roles.length > 0 && t(`member.${kind}`, { rights: inWords(roles.join(', ')) });
+  return [t(`member.${step}`, { who, subject }), named('given', given), named('taken', taken)]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** What was done, before and after, in a sentence; undefined for a text that is not of this form. */
+export function actSentence({ kind, detail = '', actor }: Pick<AuditRow, 'kind' | 'detail' | 'actor'>) {
+  if (kind !== 'rights') return undefined;
+  const t = texts('audit') as unknown as Translate;
+  const who = shownName(actor ?? t('nobody'), pageLocale());
+  const rights = readRights(detail);
+  if (rights) return rightsSentence(rights, who);
+  const written = readAct(detail);
+  if (!written) return undefined;
+  const sentence = withChange(sentenceOf(written, who), written);
+  return written.reason === undefined ? sentence : t('because', { sentence, reason: written.reason });
+}
