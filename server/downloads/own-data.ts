@@ -8,10 +8,12 @@ import {
   ownFoundations,
   ownListViews,
   ownMarks,
+  ownPerson,
   recordsMadeBy,
 } from '../queries/me/own-data.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { devicesOf } from '../queries/session/devices.ts';
+import { countRecoveryCodes } from '../queries/session/second-factors.ts';
 import { listSessions } from '../queries/session/sessions.ts';
 import type { User } from '../queries/session/users.ts';
 import { keysOf, maySee } from '../records/engine/definition/access.ts';
@@ -36,6 +38,9 @@ function accountOf(user: User) {
   return { account, username, displayName, email, phone, roles, created, passwordSet, lastActive };
 }
 
+/** `jpeg` of `image/jpeg`. */
+const portraitEnding = (mimetype: string) => /^image\/([a-z]+)/.exec(mimetype)?.[1] ?? 'bin';
+
 /**
  * All data about a user, a file at a time: the account, settings, sessions, activities, kept form inputs, and the records
  * that bear the user's name and may be read today. Nothing that others did, no secret, and no bank account in full.
@@ -52,7 +57,13 @@ export async function* ownData({ services, actor, user, language, check }: OwnDa
 
   const settings = await settingsOf(db, user.id);
   yield json('account', accountOf(user));
-  yield json('terms', { version: user.acceptedTerms, acceptedAt: user.acceptedTermsAt });
+  const { profile, portrait, factors, terms } = await ownPerson(db, user.id);
+  const recoveryCodesLeft = await countRecoveryCodes(db, user.id);
+  yield json('profile', profile);
+  if (portrait)
+    yield { name: `portrait.${portraitEnding(portrait.mimetype)}`, modified: portrait.modified, bytes: portrait.bytes };
+  yield json('second-factors', { factors, recoveryCodesLeft });
+  yield json('terms', { version: user.acceptedTerms, acceptedAt: user.acceptedTermsAt, accepted: terms });
   yield json('settings', settings);
   const sessions = (await listSessions(db, now, user.id)).map(({ client, network, created, lastUsed, expires }) => ({
     client,

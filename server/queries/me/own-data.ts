@@ -6,8 +6,10 @@ import { formInputs } from '#server/db/tables/form-input-table.ts';
 import { libraryFavourites, libraryFollows, libraryReads, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViews } from '#server/db/tables/list-view-tables.ts';
 import { noticeReaders } from '#server/db/tables/notice-tables.ts';
+import { termsAcceptances, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { recordVisits } from '#server/db/tables/search-tables.ts';
+import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { activities, foundations, memberships, uploads, userActivities, users } from '#server/db/tables/tables.ts';
 import { type RecordRow, recordColumns } from '../records/record-columns.ts';
 
@@ -36,6 +38,34 @@ export async function ownMarks(db: Db, userId: string) {
     visitedRecords: await own(db, recordVisits, userId),
     uploadsNotSent: await own(db, uploads, userId),
   };
+}
+
+/** Profile, portrait, second factors without what proves them, and each version of the terms that was accepted. */
+export async function ownPerson(db: Db, userId: string) {
+  const [[profile], [portrait], factors, terms] = await Promise.all([
+    db.select().from(userProfiles).where(eq(userProfiles.userId, userId)),
+    db
+      .select({ mimetype: userPhotos.mimetype, bytes: userPhotos.bytes, modified: userPhotos.modified })
+      .from(userPhotos)
+      .where(eq(userPhotos.userId, userId)),
+    db
+      .select({
+        kind: secondFactors.kind,
+        name: secondFactors.name,
+        created: secondFactors.created,
+        lastUsed: secondFactors.lastUsed,
+      })
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId))
+      .orderBy(asc(secondFactors.created)),
+    db
+      .select({ version: termsAcceptances.version, at: termsAcceptances.at })
+      .from(termsAcceptances)
+      .where(eq(termsAcceptances.userId, userId))
+      .orderBy(asc(termsAcceptances.at)),
+  ]);
+  const [own = null] = profile ? without([profile]) : [];
+  return { profile: own, portrait, factors, terms };
 }
 
 /** The foundations that a user belongs to. */

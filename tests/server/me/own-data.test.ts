@@ -23,7 +23,15 @@ test('§access the export holds what is known of the user, and nothing of others
   const files = readZip(answer.rawPayload);
   const names = files.map(({ name }) => name);
   expect(names).toEqual(
-    expect.arrayContaining(['account.json', 'settings.json', 'sessions.json', 'terms.json', 'Übersicht.html']),
+    expect.arrayContaining([
+      'account.json',
+      'settings.json',
+      'sessions.json',
+      'terms.json',
+      'profile.json',
+      'second-factors.json',
+      'Übersicht.html',
+    ]),
   );
   const contents = files.map(({ content }) => content.toString('utf8')).join('\n');
   expect(contents).toContain(mine);
