@@ -5,6 +5,7 @@ import type {
   PermissionReview,
 } from '#contract/staff/organisations.ts';
 import { isAdministrator, isEditor, isEmployee } from '#domain/access/roles.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import {
@@ -22,13 +23,16 @@ import { rightsOf, userStateOf } from '#server/records/types/profile/members/rig
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, auditAct } from './administrator.ts';
 import { prepareApproval } from './approvals.ts';
+import { mailFactorDemand, remindOfFactor } from './factor-demand.ts';
 import { kindsOf, tagsOf } from './organisation-kinds.ts';
 import { permissionsOf } from './permissions.ts';
 import { makeIndependent, placeUnder } from './sub-partners.ts';
+import { waitingThings } from './waiting-things.ts';
 
-type Row = Awaited<ReturnType<typeof listOrganisations>>['items'][number];
+type Row = Omit<Awaited<ReturnType<typeof listOrganisations>>['items'][number], 'waiting'>;
 
-export const organisationRowOf = (row: Row): OrganisationRow => ({
+export const organisationRowOf = (row: Row, waiting: number): OrganisationRow => ({
+  waiting,
   trid: row.trid,
   title: row.title ?? row.trid,
   tags: tagsOf(row.type),
@@ -67,15 +71,17 @@ export async function organisationOf(
       permissions: permissionsOf(records, user),
     };
   });
+  const things = await waitingThings({ db, clock }, by, row, people);
   const { above } = await placeOf(db, trid);
   const below = await subPartnersOf(db, trid);
   return {
-    ...organisationRowOf(row),
+    ...organisationRowOf(row, things.length),
     below: below.map((one) => ({ ...one, title: one.title ?? one.trid })),
     ...(above && {
       above: { trid: above.parent, title: above.title ?? above.parent, code: above.code, since: above.since },
     }),
-    ...{ number: row.number, version: row.version, people },
+    ...{ number: row.number, version: row.version, things, people },
+    ...(row.factorFrom !== null && { factorFrom: row.factorFrom }),
     ...(row.created !== null && { created: row.created }),
     ...(row.reviewed !== null && { reviewed: row.reviewed }),
     ...(row.reviewedBy !== null && { reviewedBy: row.reviewedBy }),
@@ -102,7 +108,7 @@ export async function addOrganisation(
   await auditAct(tx, now, by, { act: 'organisation.create', subject: trid, trid, after });
 }
 
-type Immediate = Exclude<OrganisationAction['_action'], 'lock' | 'kind' | 'below' | 'independent'>;
+type Immediate = Exclude<OrganisationAction['_action'], 'lock' | 'kind' | 'below' | 'independent' | 'remindFactor'>;
 /** What counts at once: the change, and what the audit log says of it. */
 const immediate: {
   readonly [A in Immediate]: (
@@ -123,6 +129,15 @@ const immediate: {
     change: { active: true, lockedSince: null, lockReason: null },
     act: { before: 'locked', after: 'active', reason },
   }),
+  demandFactor: ({ factorFrom }, _by, now, { from }) => {
+    // Of today it would meet people in the middle of their work.
+    if (from <= berlinDay(now)) throw invalidFields({ from: 'fromTomorrow' });
+    return { change: { factorFrom: from }, act: { before: factorFrom ?? '', after: from } };
+  },
+  endFactorDemand: ({ factorFrom }, _by, _now, { reason }) => {
+    if (factorFrom === null) throw new AdministrationFault('changedMeanwhile');
+    return { change: { factorFrom: null }, act: { before: factorFrom, reason } };
+  },
   review: (_row, { displayName }, now) => ({ change: { reviewed: now, reviewedBy: displayName }, act: {} }),
 };
 
@@ -168,12 +183,20 @@ export async function actOnOrganisation(
     return prepareApproval(services, by, { kind: 'kind', subject: trid, before, after, reason: action.reason });
   }
   if (action._action === 'below' || action._action === 'independent') return place(services, by, trid, action);
+  if (action._action === 'remindFactor') {
+    if (row.factorFrom === null) throw new AdministrationFault('changedMeanwhile');
+    await db.transaction((tx) => remindOfFactor(tx, services, by, row));
+    return services.sendMails();
+  }
   const { change, act } = immediate[action._action](row, by, clock(), action as never);
   await db.transaction(async (tx) => {
     if (!(await changeOrganisation(tx, trid, action.version, change)))
       throw new AdministrationFault('changedMeanwhile');
     await auditAct(tx, clock(), by, { act: `organisation.${action._action}`, subject: trid, trid, ...act });
+    if (action._action === 'demandFactor')
+      await mailFactorDemand(tx, services, by, { ...row, factorFrom: action.from });
   });
+  services.sendMails();
 }
 
 /** Who may do what, over all organisations, for the yearly review. */

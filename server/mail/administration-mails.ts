@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import type { Mail } from '../queries/outbox.ts';
 import { noticeMail } from './notification-mails.ts';
 
@@ -42,5 +43,20 @@ export const administrationRightMail = ({ recipient, by, link }: AdministrationN
     title: isGranted
       ? { de: 'Sie haben jetzt das Recht Verwaltung', en: 'You now have the administration right' }
       : { de: `${by} hat Ihr Recht Verwaltung beendet`, en: `${by} ended your administration right` },
+    link,
+  });
+
+/** An organisation of the user demands a second factor. */
+export const factorDemandMail = (
+  { recipient, by, link }: AdministrationNews,
+  { foundation, from }: { readonly foundation: string; readonly from: string },
+): Mail =>
+  noticeMail({
+    recipient,
+    event: 'rights',
+    title: {
+      de: `${foundation}: Ab ${formatCalendarDay(from, 'de')} melden Sie sich mit einem zweiten Faktor an (${by})`,
+      en: `${foundation}: from ${formatCalendarDay(from, 'en')} on you sign in with a second factor (${by})`,
+    },
     link,
   });

@@ -3,6 +3,7 @@ import type { OrganisationKind, OrganisationState } from '#contract/staff/organi
 import { folded } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { approvals } from '#server/db/tables/administration-tables.ts';
+import { records } from '#server/db/tables/record-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { sessions } from '#server/db/tables/session-tables.ts';
 import { foundations, memberships, users } from '#server/db/tables/tables.ts';
@@ -30,21 +31,52 @@ const columns = {
   lockReason: foundations.lockReason,
   reviewed: foundations.reviewed,
   reviewedBy: foundations.reviewedBy,
+  factorFrom: foundations.factorFrom,
   users: sql<number>`${members(sql`count(*)`)}::int`,
   lastActive: sql<number | null>`${members(sql`max(${users.lastActive})`)}::float8`,
   lacksAdministrator,
   hasApproval,
 };
-const isTodo = sql`${foundations.active} and (${lacksAdministrator} or ${hasApproval})`;
+/** An invitation that ends within this time (ms) waits to be sent again. */
+export const invitationNotice = 2 * 86_400_000;
+type Counts = Readonly<Record<string, number>>;
+async function endingInvitations(db: Db, now: number): Promise<Counts> {
+  const ends = sql`(${records.value2} = 'expired' or (${records.value2} = 'invited' and ${records.value6}::bigint < ${now + invitationNotice}::bigint))`;
+  const trids = (await db.select({ trid: foundations.trid }).from(foundations)).map(({ trid }) => trid);
+  const rows = await db
+    .select({ trid: records.trid, count: count() })
+    .from(records)
+    .where(
+      and(
+        sql`${records.trid} = any(${sql.param(trids)}::text[])`,
+        eq(records.type, 'etc.invitation'),
+        eq(records.archived, false),
+        ends,
+      ),
+    )
+    .groupBy(records.trid);
+  return Object.fromEntries(rows.map(({ trid, count: n }) => [trid, n]));
+}
+const hasNoFactor = sql`not ${users.disabled} and ${users.passwordSet} is not null
+  and not exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`;
+const approvalsAt = (now: number) => sql`(select count(*) from ${approvals}
+  where ${approvals.state} = 'prepared' and ${approvals.expires} > ${now}::bigint and (${approvals.subject} = ${foundations.trid}
+    or ${approvals.subject} in (select ${memberships.userId} from ${memberships} where ${memberships.trid} = ${foundations.trid})))`;
+const withoutFactor = sql`case when ${foundations.factorFrom} is not null and ${members(sql`count(*)`, hasNoFactor)} > 0 then 1 else 0 end`;
+/** `invitations` counts those that ended or end soon, by organisation. */
+const waitingAt = (now: number, invitations: Counts) => {
+  const ending = sql`coalesce((${JSON.stringify(invitations)}::jsonb ->> ${foundations.trid})::int, 0)`;
+  const own = sql`${ending} + ${withoutFactor} + case when ${lacksAdministrator} then 1 else 0 end`;
+  return sql<number>`(case when ${foundations.active} then ${own} else 0 end + ${approvalsAt(now)})::int`;
+};
 const ofKind = (kind: OrganisationKind) => sql`${kind} = any(string_to_array(${foundations.type}, ','))`;
-const states: Record<OrganisationState, SQL> = {
+const statesAt = (waiting: SQL): Record<OrganisationState, SQL> => ({
   all: sql`true`,
-  todo: isTodo,
+  todo: sql`${waiting} > 0`,
   locked: sql`not ${foundations.active}`,
   SP: ofKind('SP'),
   WS: ofKind('WS'),
-};
-const countOf = (state: OrganisationState) => sql<number>`(count(*) filter (where ${states[state]}))::int`;
+});
 
 const contains = (text: SQLWrapper, part: string) => sql`position(fold_plain(${part}) in ${folded(text)}) > 0`;
 
@@ -64,14 +96,18 @@ const maxRows = 200;
 export async function listOrganisations(
   db: Db,
   { search = '', state = 'all' }: { search?: string; state?: OrganisationState },
+  now: number,
 ) {
+  const waiting = waitingAt(now, await endingInvitations(db, now));
+  const states = statesAt(waiting);
+  const countOf = (name: OrganisationState) => sql<number>`(count(*) filter (where ${states[name]}))::int`;
   const condition = matching(search);
   const [items, [counted]] = await Promise.all([
     db
-      .select(columns)
+      .select({ ...columns, waiting })
       .from(foundations)
       .where(and(condition, states[state]))
-      .orderBy(sql`${isTodo} desc`, asc(sql`fold_plain(coalesce(${foundations.title}, ${foundations.trid}))`))
+      .orderBy(sql`${states.todo} desc`, asc(sql`fold_plain(coalesce(${foundations.title}, ${foundations.trid}))`))
       .limit(maxRows),
     db
       .select({

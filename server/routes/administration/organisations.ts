@@ -40,9 +40,14 @@ export const organisationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/admin/organisations', { schema: list }, async ({ query }) => {
     const { search, state } = query;
     const filter = { ...(search && { search }), ...(state && { state }) };
-    const { items, counts } = await listOrganisations(services.db, filter);
+    const { items, counts } = await listOrganisations(services.db, filter, services.clock());
     const { users, ...states } = counts;
-    return { items: items.map(organisationRowOf), total: counts[state ?? 'all'], counts: states, users };
+    return {
+      items: items.map((row) => organisationRowOf(row, row.waiting)),
+      total: counts[state ?? 'all'],
+      counts: states,
+      users,
+    };
   });
 
   const review = {
@@ -78,7 +83,8 @@ export const organisationRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const act = {
     tags,
-    summary: 'Change an organisation; a lock and another kind wait for a second administrator',
+    summary:
+      'Change an organisation, or demand a second factor of its users; a lock and another kind wait for a second administrator',
     params,
     body: organisationAction,
     response,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { asPlainText, text, time } from '../fields.ts';
+import { asPlainText, day, text, time } from '../fields.ts';
 import { foundationRight, userStates } from '../profile/organisation.ts';
 import { givableRoles } from '../profile/users.ts';
 import { subPartnerCode, subPartners } from '../sub-partners.ts';
-import { reason } from './approvals.ts';
+import { approval, approvalActions, reason } from './approvals.ts';
 
 /** What an organisation is: role-like tags, or the mark of the distributor. */
 export const organisationKinds = ['SP', 'WS'] as const;
@@ -33,6 +33,8 @@ const organisationRow = z.object({
   lacksAdministrator: z.boolean(),
   /** Something about it waits for a second administrator. */
   hasApproval: z.boolean(),
+  /** So many things wait for an administrator. */
+  waiting: z.number(),
 });
 export type OrganisationRow = z.infer<typeof organisationRow>;
 export const organisationList = z.object({
@@ -89,6 +91,15 @@ const organisationUser = z.object({
 });
 export type OrganisationUser = z.infer<typeof organisationUser>;
 
+/** What waits for an administrator, with what can be done about it. */
+const waitingThing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('approval'), approval, may: z.array(z.enum(approvalActions)) }),
+  z.object({ kind: z.literal('administrator') }),
+  z.object({ kind: z.literal('invitation'), id: z.string(), name: z.string(), expires: time, isOver: z.boolean() }),
+  z.object({ kind: z.literal('factor'), from: z.string(), isDue: z.boolean(), people: z.array(z.string()) }),
+]);
+export type WaitingThing = z.infer<typeof waitingThing>;
+
 export const organisation = z.object({
   ...organisationRow.shape,
   number: z.string(),
@@ -97,6 +108,9 @@ export const organisation = z.object({
   /** When an administrator last confirmed who may do what. */
   reviewed: z.optional(time),
   reviewedBy: z.optional(z.string()),
+  /** The day from which its users sign in with a second factor only. */
+  factorFrom: z.optional(z.string()),
+  things: z.array(waitingThing),
   people: z.array(organisationUser),
   /** The organisation above it, and its own code there. */
   above: z.optional(z.object({ trid: z.string(), title: z.string(), code: z.string(), since: time })),
@@ -130,8 +144,15 @@ export const organisationAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('kind'), version, kinds, reason }),
   z.strictObject({ _action: z.literal('lock'), version, reason }),
   z.strictObject({ _action: z.literal('unlock'), version, reason }),
+  z.strictObject({ _action: z.literal('demandFactor'), version, from: day }),
+  z.strictObject({ _action: z.literal('endFactorDemand'), version, reason }),
+  z.strictObject({ _action: z.literal('remindFactor'), version }),
 ]);
 export type OrganisationAction = z.infer<typeof organisationAction>;
+export const organisationActions = {
+  ...{ change: true, review: true, kind: true, lock: true, unlock: true },
+  ...{ demandFactor: true, endFactorDemand: true, remindFactor: true },
+} as const satisfies Record<OrganisationAction['_action'], true>;
 
 export const userAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('passwordLink'), version }),
@@ -145,6 +166,10 @@ export const userAction = z.discriminatedUnion('_action', [
   z.strictObject({ _action: z.literal('takeContent'), version, reason }),
 ]);
 export type UserAction = z.infer<typeof userAction>;
+export const userActions = {
+  ...{ passwordLink: true, endSessions: true, resetFactor: true, lock: true, unlock: true },
+  ...{ employ: true, dismiss: true, giveContent: true, takeContent: true },
+} as const satisfies Record<UserAction['_action'], true>;
 
 /** Who may do what, over all organisations: a row for each person in each of them. */
 export const permissionReview = z.object({

@@ -27,7 +27,7 @@ export async function actOnInvitation(id: string, action: 'send' | 'withdraw'): 
     await members.invitationCalls.act(present(), id, { _action: action }, crypto.randomUUID());
   } finally {
     // Also after another administrator was faster.
-    await openInvitations.reload();
+    await Promise.all([openInvitations.reload(), openOrganisation.reload()]);
   }
 }
 /** Sets the rights of a user, or removes the user from the organisation. Throws ApiError. */

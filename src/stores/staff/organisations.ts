@@ -1,4 +1,5 @@
 import * as api from '#api/staff/administration.ts';
+import type { ApprovalAction } from '#contract/staff/approvals.ts';
 import type { OrganisationAction, UserAction } from '#contract/staff/organisations.ts';
 import { queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
@@ -45,6 +46,14 @@ export const present = () => organisationView.$query.get().id;
 
 /** These throw ApiError. */
 export const actOnOrganisation = (action: OrganisationAction) => update(api.actOnOrganisation(present(), action));
+/** Decides about an act that was prepared for the organisation that is open. Throws ApiError. */
+export async function decideHere(id: string, action: ApprovalAction): Promise<void> {
+  try {
+    await api.decideApproval(id, action);
+  } finally {
+    await Promise.all([openOrganisation.reload(), organisations.reload()]);
+  }
+}
 export const actOnUser = (user: string, action: UserAction) => update(api.actOnUser(present(), user, action));
 export async function addOrganisation(form: Parameters<typeof api.addOrganisation>[0]): Promise<void> {
   const { trid } = await api.addOrganisation(form);

@@ -69,10 +69,21 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await dialog.getByLabel(t.reason).fill('Aus der Firma ausgeschieden');
     await dialog.getByRole('button', { name: t.person.lock.confirm }).click();
     await expect(page.getByText(t.person.state.locked, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: t.factorDemand.set }).click();
+    await dialog.getByLabel(t.factorDemand.from).fill('01.12.2098');
+    await dialog.getByRole('button', { name: t.factorDemand.submit }).click();
+    await page.getByRole('button', { name: t.things.remind, exact: true }).click();
+    await expect(page.getByText(t.things.reminded)).toBeVisible();
     await page.getByRole('button', { name: t.lock.label }).click();
     await dialog.getByLabel(t.reason).fill('Vertrag beendet');
     await dialog.getByRole('button', { name: t.prepare }).click();
-    await expect(page.getByText(t.waits.approvalText)).toBeVisible();
+    await shot('waiting');
+    await axe(page);
+    await fits(page);
+    await page
+      .getByRole('button', { name: t.things.withdrawOf.replace('{{title}}', 'Sommer Telekom GmbH sperren') })
+      .click();
+    await expect(page.getByText(/^Zurückgezogen: /)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
 import type { Organisation, OrganisationList, PermissionReview } from '#contract/staff/organisations.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
@@ -227,6 +228,66 @@ test('§content an employee gets the right to content and loses it, a partner ne
   expect(await status()).toBe(200);
   expect((await actOn('9001', '9001/etc.staff', { _action: 'takeContent', reason })).statusCode).toBe(200);
   expect(await status()).toBe(403);
+});
+
+test('§administration what waits at an organisation is named with what can be done about it', async () => {
+  await jana.post('/admin/organisations', { trid: '5150', title: 'Wartet GmbH', number: 'P-5150', kinds: ['SP'] });
+  const things = async () => (await read('5150')).things.map(({ kind }) => kind);
+  expect(await things()).toEqual(['administrator']);
+  const path = '/foundation/5150/data';
+  const person = {
+    firstName: 'Mara',
+    lastName: 'Lenz',
+    email: 'mara@wartet.example',
+    roles: ['PORTAL_ETC_PORTAL_ADMIN'],
+  };
+  const { id } = (await jana.post(path, { type: 'etc.invitation', ...person })).json<{ id: string }>();
+  expect(await things()).toEqual(['administrator']);
+  portal.pass(6 * 86_400_000);
+  [jana, paul] = [await portal.as('9001/etc.admin'), await portal.as('9001/etc.lead')];
+  expect((await read('5150')).things).toMatchObject([{}, { kind: 'invitation', id, name: 'Mara Lenz', isOver: false }]);
+  const { version } = await read('5150');
+  await act('5150', { _action: 'lock', version, reason });
+  expect((await read('5150')).things[0]).toMatchObject({ kind: 'approval', may: ['withdraw'] });
+  const seen = (await paul.get('/admin/organisations/5150')).json<Organisation>();
+  expect(seen.things[0]).toMatchObject({ kind: 'approval', may: ['release', 'refuse'] });
+  const [row] = (await list({ search: '5150' })).items;
+  expect([row?.waiting, seen.waiting, (await list({ search: '5150', state: 'todo' })).total]).toEqual([3, 3, 1]);
+});
+
+test('§administration an organisation demands a second factor from a day on, at the next sign-in', async () => {
+  const { version } = await read('1001');
+  const demand = (from: string) => act('1001', { _action: 'demandFactor', version, from });
+  const today = berlinDay(portal.services.clock());
+  const from = addDays(today, 1);
+  expect((await demand(today)).json().fields).toEqual({ from: 'fromTomorrow' });
+  expect((await demand(from)).json()).toMatchObject({ factorFrom: from });
+  expect((await demand(from)).statusCode).toBe(409);
+  expect((await read('1001')).things).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'factor', from, isDue: false })]),
+  );
+  const signIn = async () => {
+    portal.pass(1);
+    return (await portal.signIn('1001/sp.user')).json<{ token: string; mustSetUpSecondFactor?: boolean }>();
+  };
+  expect((await signIn()).mustSetUpSecondFactor).toBeUndefined();
+  portal.pass(86_400_000);
+  const { token, mustSetUpSecondFactor } = await signIn();
+  expect(mustSetUpSecondFactor).toBe(true);
+  expect((await portal.call('GET', '/foundation', { token })).json()._error).toBe(904);
+  [jana, paul] = [await portal.as('9001/etc.admin'), await portal.as('9001/etc.lead')];
+  const next = (await read('1001')).version;
+  expect((await act('1001', { _action: 'remindFactor', version: next })).statusCode).toBe(200);
+  const ended = await act('1001', { _action: 'endFactorDemand', version: next, reason: 'Irrtum' });
+  expect(ended.json().factorFrom).toBeUndefined();
+  expect((await portal.call('GET', '/foundation', { token })).statusCode).toBe(200);
+  expect((await signIn()).mustSetUpSecondFactor).toBeUndefined();
+  expect(await audited()).toEqual(
+    expect.arrayContaining([
+      `1001 organisation.demandFactor 1001 · – → ${from}`,
+      `1001 organisation.endFactorDemand 1001 · ${from} → – · Irrtum`,
+    ]),
+  );
 });
 
 test('§administration the second factor of an administrator waits for another person', async () => {

@@ -4,7 +4,7 @@ import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import { useState } from 'react';
 import { givableRoles } from '#contract/profile/users.ts';
 import { type Organisation, organisationKinds } from '#contract/staff/organisations.ts';
-import { formatDay } from '#domain/date/date-format.ts';
+import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
@@ -18,11 +18,13 @@ import { actOnOrganisation } from '#stores/staff/organisations.ts';
 import { OrganisationPeople } from './OrganisationPeople.tsx';
 import { ReasonQuestion, usePreloadedReasons } from './ReasonQuestion.tsx';
 import { SubPartners } from './SubPartners.tsx';
+import { WaitingThings } from './WaitingThings.tsx';
 
 const Invite = lazy(() => import('#islands/record/members/Invite.tsx').then((module) => module.Invite));
+const FactorDemand = lazy(() => import('./FactorDemand.tsx').then((module) => module.FactorDemand));
 const KindDialog = lazy(() => import('./KindDialog.tsx').then((module) => module.KindDialog));
 
-type Question = 'invite' | 'kind' | 'lock' | 'unlock';
+type Question = 'invite' | 'kind' | 'factor' | 'endFactor' | 'lock' | 'unlock';
 
 const KindMark = ({ label, isSet }: { label: string; isSet: boolean }) => (
   <span
@@ -65,7 +67,9 @@ function Review({ organisation: { title, version, reviewed, reviewedBy } }: { or
 /** What is due comes first, then what the organisation is, its people, and last what ends all of it. */
 export function OrganisationRecord({ organisation }: { organisation: Organisation }) {
   const t = texts('organisations');
-  const { title, trid, number, active, tags, version, created, lockedSince, lockReason } = organisation;
+  const { title, trid, number, active, tags, version, created, lockedSince, lockReason, factorFrom } = organisation;
+  const people = organisation.people.filter(({ state }) => state === 'active' || state === 'mustResetPassword');
+  const withoutFactor = people.filter(({ factors }) => factors.length === 0).length;
   const own = organisationKinds.filter((kind) => tags.includes(kind));
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
@@ -93,18 +97,9 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {(organisation.hasApproval || (active && organisation.lacksAdministrator) || !active) && (
+        {(organisation.things.length > 0 || !active) && (
           <div className="mt-4 grid gap-3">
-            {organisation.hasApproval && (
-              <Notice tone="warn" title={t('waits.approval')}>
-                {t('waits.approvalText')}
-              </Notice>
-            )}
-            {active && organisation.lacksAdministrator && (
-              <Notice tone="warn" title={t('waits.administrator')}>
-                {t('waits.administratorText')}
-              </Notice>
-            )}
+            <WaitingThings organisation={organisation} onInvite={() => setQuestion('invite')} />
             {!active && (
               <Notice tone="danger" title={t('state.locked')}>
                 {lockedSince !== undefined &&
@@ -137,6 +132,28 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
       {!tags.includes('ETC') && <SubPartners organisation={organisation} />}
       <Review organisation={organisation} />
       <Card title={t('whole')}>
+        {active && (
+          <div className="mb-4 flex flex-wrap items-center justify-between gap-4 border-line border-b pb-4 sm:flex-nowrap">
+            <div className="min-w-0 max-w-160">
+              <p className="font-semibold">{t('factorDemand.title')}</p>
+              <p className="text-muted text-sm">
+                {factorFrom === undefined
+                  ? t('factorDemand.text', { n: withoutFactor, count: people.length })
+                  : `${t('factorDemand.since', { day: formatCalendarDay(factorFrom, locale) })} ${t('factorDemand.missing', { n: withoutFactor, count: people.length })}`}
+              </p>
+            </div>
+            <span className="flex shrink-0 gap-2">
+              <Button small onClick={() => setQuestion('factor')}>
+                {t(factorFrom === undefined ? 'factorDemand.set' : 'factorDemand.change')}
+              </Button>
+              {factorFrom !== undefined && (
+                <Button small onClick={() => setQuestion('endFactor')}>
+                  {t('factorDemand.end')}
+                </Button>
+              )}
+            </span>
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-4 sm:flex-nowrap">
           <div className="min-w-0 max-w-160">
             <p className="font-semibold">{t(active ? 'lock.title' : 'unlock.title')}</p>
@@ -160,6 +177,21 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
         <Suspense>
           <KindDialog organisation={organisation} onClose={close} />
         </Suspense>
+      )}
+      {question === 'factor' && (
+        <Suspense>
+          <FactorDemand organisation={organisation} onClose={close} />
+        </Suspense>
+      )}
+      {question === 'endFactor' && (
+        <ReasonQuestion
+          title={t('factorDemand.endTitle')}
+          text={t('factorDemand.endText')}
+          label={t('factorDemand.endConfirm')}
+          done={t('factorDemand.ended')}
+          action={(reason) => actOnOrganisation({ _action: 'endFactorDemand', version, reason })}
+          onClose={close}
+        />
       )}
       {question === 'lock' && (
         <ReasonQuestion

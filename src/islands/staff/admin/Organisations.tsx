@@ -25,8 +25,7 @@ const KindMark = ({ kind }: { kind: string }) => (
 
 function Row({ row, isOpen }: { row: OrganisationRow; isOpen: boolean }) {
   const t = texts('organisations');
-  const { trid, title, tags, users, lastActive, active, lacksAdministrator, hasApproval } = row;
-  const isTodo = active && (lacksAdministrator || hasApproval);
+  const { trid, title, tags, users, lastActive, active, waiting } = row;
   return (
     <li>
       <a
@@ -50,9 +49,7 @@ function Row({ row, isOpen }: { row: OrganisationRow; isOpen: boolean }) {
           {active ? lastActive !== undefined && <Ago at={lastActive} /> : null}
         </span>
         {!active && <span className="font-semibold text-danger text-sm">{t('state.locked')}</span>}
-        {isTodo && (
-          <span className="text-sm text-warn">{hasApproval ? t('waits.approval') : t('waits.administrator')}</span>
-        )}
+        {waiting > 0 && <span className="text-sm text-warn">{t('things.row', { count: waiting })}</span>}
       </a>
     </li>
   );
