@@ -133,7 +133,7 @@ export async function actOnHold(services: OverviewServices, by: Administrator, a
       const { until } = action;
       await putMark(tx, { trid, recordId, kind: 'hold', until, reason, by: by.displayName, at: now });
     } else if (!(await dropHold(tx, trid, recordId))) throw new AdministrationFault('changedMeanwhile');
-    const act = `retention.${action._action === 'hold' ? 'hold' : 'unhold'}`;
+    const act = action._action === 'hold' ? 'retention.hold' : 'retention.unhold';
     const after = action._action === 'hold' ? action.until : '';
     await auditAct(tx, now, by, { act, subject: `${row.type} ${row.foreignid ?? row.id}`, trid, after, reason });
   });

@@ -1,8 +1,12 @@
 import { approvalKinds } from '#contract/staff/approvals.ts';
 import { organisationActions, userActions } from '#contract/staff/organisations.ts';
+import { requestKinds } from '#contract/staff/retention.ts';
 
 const approvalActs = ['prepare', 'release', 'refuse', 'withdraw'] as const;
 const catalogueActs = ['create', 'rename', 'put', 'remove', 'merge', 'takeBack', 'discard'] as const;
+const mailActs = ['draft', 'publish', 'test', 'discard'] as const;
+const personActs = ['find', 'submit', 'answered', 'withdraw'] as const;
+const retentionActs = ['hold', 'unhold'] as const;
 const brandActs = ['company', 'propose', 'discard'] as const;
 type Approved = `approval.${(typeof approvalActs)[number]}.${(typeof approvalKinds)[number]}`;
 
@@ -14,6 +18,10 @@ export type AdministrationAct =
   | `user.${keyof typeof userActions}`
   | `catalogue.${(typeof catalogueActs)[number]}`
   | `brand.${(typeof brandActs)[number]}`
+  | `mail.${(typeof mailActs)[number]}`
+  | `person.${(typeof personActs)[number]}`
+  | `person.create.${(typeof requestKinds)[number]}`
+  | `retention.${(typeof retentionActs)[number]}`
   | 'administration.end'
   | 'invitation.send'
   | 'invitation.prepare';
@@ -27,6 +35,10 @@ export const administrationActs: readonly AdministrationAct[] = [
   ...keysOf(userActions).map((act) => `user.${act}` as const),
   ...catalogueActs.map((act) => `catalogue.${act}` as const),
   ...brandActs.map((act) => `brand.${act}` as const),
+  ...mailActs.map((act) => `mail.${act}` as const),
+  ...personActs.map((act) => `person.${act}` as const),
+  ...requestKinds.map((kind) => `person.create.${kind}` as const),
+  ...retentionActs.map((act) => `retention.${act}` as const),
   'administration.end',
   'invitation.send',
   'invitation.prepare',

@@ -17,7 +17,7 @@ function sentenceOf({ act, subject }: WrittenAct, who: string): string {
   const t = texts('audit') as unknown as Translate;
   const [area = '', name = '', kind] = act.split('.');
   if (kind === undefined) return t(`act.${area}.${name}`, { who, subject });
-  return t(`act.${area}.${name}`, { who, what: t(`approvalOf.${kind}`, { subject }) });
+  return t(`act.${area}.${name}`, { who, subject, what: t(`approvalOf.${kind}`, { subject }) });
 }
 
 function withChange(sentence: string, { before, after }: WrittenAct): string {

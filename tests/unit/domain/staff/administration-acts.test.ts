@@ -4,7 +4,7 @@ import { textsOf } from '../../text-usage.ts';
 
 test.each(['de', 'en'] as const)('§administration each act of administration has a sentence (%s)', (language) => {
   const words = textsOf(language)['audit'] ?? {};
-  const keyOf = (act: string) => (act.startsWith('approval.') ? act.split('.').slice(0, 2).join('.') : act);
+  const keyOf = (act: string) => act.split('.').slice(0, 2).join('.');
   const missing = administrationActs.filter((act) => {
     const kind = act.split('.')[2];
     return !words[`act.${keyOf(act)}`]?.includes('{{who}}') || (kind !== undefined && !words[`approvalOf.${kind}`]);
