@@ -151,7 +151,7 @@ export const organisationAction = z.discriminatedUnion('_action', [
 export type OrganisationAction = z.infer<typeof organisationAction>;
 export const organisationActions = {
   ...{ change: true, review: true, kind: true, lock: true, unlock: true },
-  ...{ demandFactor: true, endFactorDemand: true, remindFactor: true },
+  ...{ demandFactor: true, endFactorDemand: true, remindFactor: true, below: true, independent: true },
 } as const satisfies Record<OrganisationAction['_action'], true>;
 
 export const userAction = z.discriminatedUnion('_action', [
