@@ -4,6 +4,7 @@ import { requestKinds } from '#contract/staff/retention.ts';
 
 const approvalActs = ['prepare', 'release', 'refuse', 'withdraw'] as const;
 const catalogueActs = ['create', 'rename', 'put', 'remove', 'merge', 'takeBack', 'discard'] as const;
+const legalActs = ['draft', 'publish', 'discard'] as const;
 const mailActs = ['draft', 'publish', 'test', 'discard'] as const;
 const personActs = ['find', 'submit', 'answered', 'withdraw'] as const;
 const retentionActs = ['hold', 'unhold'] as const;
@@ -18,6 +19,7 @@ export type AdministrationAct =
   | `user.${keyof typeof userActions}`
   | `catalogue.${(typeof catalogueActs)[number]}`
   | `brand.${(typeof brandActs)[number]}`
+  | `legal.${(typeof legalActs)[number]}`
   | `mail.${(typeof mailActs)[number]}`
   | `person.${(typeof personActs)[number]}`
   | `person.create.${(typeof requestKinds)[number]}`
@@ -35,6 +37,7 @@ export const administrationActs: readonly AdministrationAct[] = [
   ...keysOf(userActions).map((act) => `user.${act}` as const),
   ...catalogueActs.map((act) => `catalogue.${act}` as const),
   ...brandActs.map((act) => `brand.${act}` as const),
+  ...legalActs.map((act) => `legal.${act}` as const),
   ...mailActs.map((act) => `mail.${act}` as const),
   ...personActs.map((act) => `person.${act}` as const),
   ...requestKinds.map((kind) => `person.create.${kind}` as const),
