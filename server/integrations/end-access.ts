@@ -3,6 +3,7 @@ import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import { apiKeysOf, lockApiKey, revokeKeySession, updateApiKey } from '#server/queries/integrations/api-keys.ts';
 import { endSessionsIn, sessionOf } from '#server/queries/session/sessions.ts';
 import type { ActingFor } from '#server/session/actor.ts';
+import { pauseAllWebhooks } from '#server/webhooks/act-on-webhook.ts';
 import { checkGiver, confirm, type KeyServices } from './key-giver.ts';
 import { tell } from './key-news.ts';
 
@@ -24,6 +25,7 @@ export async function endAllAccess(services: KeyServices, acting: ActingFor, pas
       await revokeKeySession(tx, id, now + day);
       keys += 1;
     }
+    await pauseAllWebhooks(tx, services, acting);
     const sessions = await endSessionsIn(tx, trid, sessionOf(acting.token.jti), now);
     const by = { id: acting.user.id, name: userName(acting.user) };
     await appendAuditIn(tx, now, [{ kind: 'apiKey', by, trid, text: `endedAll keys ${keys} sessions ${sessions}` }]);

@@ -10,6 +10,7 @@ import {
   replayDeliveries,
 } from '#server/queries/integrations/webhook-deliveries.ts';
 import {
+  listSubscriptions,
   pauseSubscription,
   type Subscription,
   updateSubscription,
@@ -84,6 +85,20 @@ export async function actOnWebhook(
   });
   services.sendMails();
   webhooks.send();
+}
+
+/** Stops all messages of the organisation, where its accesses are misused. */
+export async function pauseAllWebhooks(
+  tx: Tx,
+  services: Pick<WebhookServices, 'config' | 'clock'>,
+  manager: Manager,
+): Promise<void> {
+  const now = services.clock();
+  for (const subscription of await listSubscriptions(tx, manager.foundation.trid)) {
+    if (!(await pauseSubscription(tx, subscription, { now, reason: 'manual' }))) continue;
+    await holdDeliveries(tx, subscription);
+    await tell(tx, services, manager, subscription, { act: 'pause', mail: 'paused' });
+  }
 }
 
 /** Sends a message again under its id; receivers know it by that. */

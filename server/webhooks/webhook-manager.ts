@@ -27,7 +27,7 @@ interface Act {
 /** Each change leaves an entry and is mailed to all who administer the organisation; the address counts as a secret, its host does not. */
 export async function tell(
   tx: Tx,
-  services: WebhookServices,
+  services: Pick<WebhookServices, 'config' | 'clock'>,
   { user, foundation }: Manager,
   subscription: Pick<Subscription, 'url'>,
   { act, mail, text }: Act,

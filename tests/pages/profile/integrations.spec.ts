@@ -1,5 +1,6 @@
 import { routes } from '#domain/access/routes.ts';
 import de from '#i18n/de/integrations.json' with { type: 'json' };
+import hooks from '#i18n/de/webhooks.json' with { type: 'json' };
 import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/portal.ts';
@@ -61,5 +62,51 @@ forEachView(['de'], ['desktop'], () => {
       headers: { authorization: `Bearer ${secret}` },
     });
     expect(after.status).toBe(401);
+  });
+});
+
+forEachView(['de'], ['desktop'], () => {
+  test('§webhooks an address is added, changed, paused and deleted on the page', async ({
+    page,
+    visit,
+    signIn,
+    shot,
+  }) => {
+    await signIn('1001/sp.admin', '1001');
+    await visit(path);
+    const section = page.getByRole('region', { name: hooks.title });
+    await expect(section.getByText(hooks.none)).toBeVisible();
+    await section.getByRole('button', { name: hooks.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(hooks.form.url).fill('https://[::ffff:169.254.169.254]/');
+    await dialog.getByLabel(hooks.event.order.question).check();
+    await dialog.getByLabel(hooks.form.password).fill(demoPassword);
+    await dialog.getByRole('button', { name: hooks.form.add }).click();
+    await expect(dialog.getByText('Diese Adresse gehört zu einem internen Netz.').first()).toBeVisible();
+    await axe(page);
+    // An address of the public internet; nothing is sent to it.
+    await dialog.getByLabel(hooks.form.url).fill('https://93.184.216.34/etc');
+    await dialog.getByRole('button', { name: hooks.form.add }).click();
+    await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+    await axe(page);
+    await dialog.getByRole('button', { name: hooks.secret.done }).click();
+
+    const part = section.getByRole('article', { name: 'https://93.184.216.34/etc' });
+    await expect(part.getByText('Auftrag: Rückfrage')).toBeVisible();
+    await shot('webhooks');
+    await part.getByRole('button', { name: hooks.edit }).click();
+    await dialog.getByLabel(hooks.event.ticket.answered).check();
+    await dialog.getByRole('button', { name: hooks.form.save }).click();
+    await expect(part.getByText('Auftrag: Rückfrage · Ticket: Antwort')).toBeVisible();
+    const act = async (item: string, confirm: string) => {
+      await part.getByRole('button', { name: 'Mehr zu 93.184.216.34' }).click();
+      await page.getByRole('button', { name: item }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: confirm, exact: true }).click();
+    };
+    await act(hooks.pause.act, hooks.pause.confirm);
+    await expect(part.getByText(hooks.paused, { exact: true })).toBeVisible();
+    await axe(page);
+    await act(hooks.remove.act, hooks.remove.confirm);
+    await expect(section.getByText(hooks.none)).toBeVisible();
   });
 });

@@ -124,3 +124,10 @@ test('§webhooks events without the right, an eleventh address and test messages
   const { password: _password, ...body } = bodyOf(receiver.url);
   expect((await admin.post(path, body)).json().fields).toEqual({ password: 'required' });
 });
+
+test('§webhooks who ends all access from outside pauses all messages too', async () => {
+  for (const { id } of await webhooksOf(admin)) await admin.delete(`${path}/${id}`);
+  await subscribe(admin, `${receiver.url}/end`);
+  expect((await admin.post('/foundation/1001/access-end', { password: demoPassword })).statusCode).toBe(200);
+  expect((await webhooksOf(admin)).map(({ pauseReason }) => pauseReason)).toEqual(['manual']);
+});

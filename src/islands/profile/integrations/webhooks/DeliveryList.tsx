@@ -10,7 +10,7 @@ import { eventLabel, momentLabel, prospectOf, resultOf } from './webhook-labels.
 
 const DeliveryDialog = lazy(() => import('./DeliveryDialog.tsx').then((module) => module.DeliveryDialog));
 
-const columns = 'sm:grid-cols-[9.5rem_minmax(0,1fr)_13rem_12rem]';
+const columns = 'sm:grid-cols-[9.5rem_minmax(0,1fr)_13rem_15rem]';
 
 interface RowProps {
   delivery: WebhookDelivery;
@@ -40,7 +40,7 @@ function DeliveryRow({ delivery, busy, onOpen, onResend }: RowProps) {
       <span>
         <StatusPill tone={tone}>{label}</StatusPill>
       </span>
-      <span className="grid justify-items-start gap-y-0.5 sm:justify-items-end sm:text-end">
+      <span className="grid content-start justify-items-start gap-y-0.5 sm:justify-items-end sm:text-end">
         <span className="flex flex-wrap gap-x-3.5">
           <button type="button" className={link} aria-label={t('contentOf', words)} onClick={onOpen}>
             {t('content')}

@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
-import Webhook from 'lucide/dist/esm/icons/webhook.mjs';
 import { useId, useState } from 'react';
 import { texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
-import { Empty } from '#islands/ui/page/Empty.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
@@ -29,7 +27,7 @@ export function WebhookSection() {
           <p className="text-muted text-sm">{t('lead')}</p>
         </div>
         {isEditable && (
-          <Button icon={<Icon of={Plus} />} onClick={() => setAdding(true)}>
+          <Button small icon={<Icon of={Plus} size={16} />} onClick={() => setAdding(true)}>
             {t('add')}
           </Button>
         )}
@@ -40,9 +38,10 @@ export function WebhookSection() {
         onRetry={webhooks.reload}
         isEmpty={({ items }) => items.length === 0}
         empty={
-          <Empty icon={Webhook} title={t('none')}>
-            {t('noneText')}
-          </Empty>
+          <div className="px-5 py-6">
+            <p className="font-semibold">{t('none')}</p>
+            <p className="text-muted">{t('noneText')}</p>
+          </div>
         }
       >
         {({ items }) => (

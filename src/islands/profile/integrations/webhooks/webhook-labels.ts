@@ -1,4 +1,10 @@
-import type { SentEvent, Webhook, WebhookDelivery, WebhookEvent } from '#contract/integrations/webhook.ts';
+import {
+  type SentEvent,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookEvent,
+  webhookEventNames,
+} from '#contract/integrations/webhook.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatClock, formatMoment } from '#domain/date/date-format.ts';
 import { groupOf } from '#domain/integrations/webhooks/webhook-events.ts';
@@ -21,10 +27,11 @@ export const eventLabel = (event: SentEvent): string => texts('webhooks')(`event
 /** `Auftrag: Stand geändert, Rückfrage · Ticket: Antwort` */
 export function eventsLabel(events: readonly WebhookEvent[]): string {
   const t = texts('webhooks');
-  const groups = [...new Set(events.map(groupOf))];
+  const sorted = webhookEventNames.filter((event) => events.includes(event));
+  const groups = [...new Set(sorted.map(groupOf))];
   return groups
     .map((group) => {
-      const own = events.filter((event) => groupOf(event) === group);
+      const own = sorted.filter((event) => groupOf(event) === group);
       return `${t(`group.${group as 'order'}`)}: ${own.map((event) => t(`short.${event}`)).join(', ')}`;
     })
     .join(' · ');
