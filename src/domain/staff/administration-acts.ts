@@ -4,7 +4,7 @@ import { requestKinds } from '#contract/staff/retention.ts';
 
 const approvalActs = ['prepare', 'release', 'refuse', 'withdraw'] as const;
 const catalogueActs = ['create', 'rename', 'put', 'remove', 'merge', 'takeBack', 'discard'] as const;
-const legalActs = ['draft', 'publish', 'discard'] as const;
+const legalActs = ['create', 'change', 'publish', 'discard'] as const;
 const mailActs = ['draft', 'publish', 'test', 'discard'] as const;
 const personActs = ['find', 'submit', 'answered', 'withdraw'] as const;
 const retentionActs = ['hold', 'unhold'] as const;
