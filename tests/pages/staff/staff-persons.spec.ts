@@ -29,7 +29,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await dialog.getByLabel(de.kind.erase).check();
     await dialog.getByLabel(de.person.firstName).fill('Sonja');
     await dialog.getByLabel(de.person.lastName).fill('Tal');
-    await dialog.getByLabel(de.add.channel).selectOption({ label: de.channel.letter });
+    await dialog.getByRole('combobox', { name: de.add.channel }).selectOption({ label: de.channel.letter });
     await dialog.getByLabel(de.add.recognised).fill('Schreiben mit Unterschrift');
     await dialog.getByRole('button', { name: de.add.submit }).click();
     await expect(dialog.getByText(/Der Name allein/).first()).toBeVisible();
@@ -41,7 +41,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await shot('requests');
 
     await page.getByRole('link', { name: de.requests.choose }).click();
-    await page.getByRole('button', { name: de.find.submit, exact: true }).click();
+    await page.getByRole('main').getByRole('button', { name: de.find.submit, exact: true }).click();
     await expect(page.getByText(de.match.sure).first()).toBeVisible();
     await axe(page);
     await shot('found');
