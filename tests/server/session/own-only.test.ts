@@ -29,6 +29,7 @@ const shared = [
   'etc.partner',
   'etc.invitation',
   'etc.deputy',
+  'etc.restricted',
 ];
 test('§access every type is either owned or shared in its organisation', () => {
   const kept = recordTypes.filter((record) => record.home === undefined && !record.owned);
