@@ -36,6 +36,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await publish.click();
     await expect(page.getByText(de.publish.done)).toBeVisible();
 
+    await signIn('1001/sp.user', '1001');
     await page.goto(localePath('/tutorials', locale));
     await page.getByRole('link', { name: 'Erste Schritte, neu gefasst' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erste Schritte, neu gefasst');
@@ -43,6 +44,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await page.goto(localePath('/tutorials/first-steps', locale));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erste Schritte, neu gefasst');
 
+    await signIn('9001/etc.admin', '9001');
     await page.goto(localePath('/staff/content?collection=tutorials&id=first-steps', locale));
     await page.getByRole('button', { name: de.more.useFile.label }).click();
     await page.getByRole('dialog').getByRole('button', { name: de.more.useFile.confirm }).click();
