@@ -32,6 +32,7 @@ import type jobs from './de/jobs.json';
 import type learning from './de/learning.json';
 import type legal from './de/legal.json';
 import type lists from './de/lists.json';
+import type mails from './de/mails.json';
 import type members from './de/members.json';
 import type newsletters from './de/newsletters.json';
 import type notices from './de/notices.json';
@@ -124,6 +125,7 @@ export interface Resources {
   learning: typeof learning;
   legal: typeof legal;
   lists: typeof lists;
+  mails: typeof mails;
   members: typeof members;
   newsletters: typeof newsletters;
   notices: typeof notices;

@@ -10,6 +10,7 @@ export const administrationPages: readonly RouteName[] = [
   'Approvals',
   'PriceLists',
   'Brand',
+  'Mails',
   'StaffNotices',
   'Content',
   'SalesYear',

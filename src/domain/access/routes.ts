@@ -107,6 +107,8 @@ export const routes = {
   StaffPersons: { path: '/staff/persons', access: administrators, sameForAll: true },
   Catalogue: { path: '/staff/catalogue', access: administrators, sameForAll: true },
   Brand: { path: '/staff/brand', access: administrators, sameForAll: true },
+  /** What mails say. */
+  Mails: { path: '/staff/mails', access: administrators, sameForAll: true },
   SalesYear: { path: '/staff/year', access: administrators, sameForAll: true },
   /** Who accepted the terms of use. */
   TermsOverview: { path: '/staff/terms', access: administrators, sameForAll: true },
