@@ -80,9 +80,22 @@ function needersOf(id: string, lookup: Lookup): readonly string[] {
 const largeAreas = ['sales', 'wholesale'];
 function areaOf(path: string): string {
   // The pages that employees maintain share little with the desk.
-  const [, area = '', room] = path.match(/\/src\/islands\/(\w+)\/(?:(maintenance|audit|catalogue)\/)?/) ?? [];
+  const [, area = '', room] =
+    path.match(/\/src\/islands\/(\w+)\/(?:(maintenance|audit|catalogue|brand|content|mails|persons)\/)?/) ?? [];
   return room ?? area;
 }
+
+/** What the rules below would give to more pages than it serves. */
+const ownScripts: readonly (readonly [script: string, modules: RegExp])[] = [
+  // One screen begins with them and all records load them later: too small for a script of its own.
+  ['content', /\/(?:ui\/page\/Disclosure\.tsx|contract\/content\/content\.ts)$/],
+  ['tabs', /\/ui\/page\/Tabs\.tsx$/],
+  // Legal texts stand on two pages of employees.
+  ['legal', /\/(?:staff\/brand\/LegalRow|(?:stores|api)\/staff\/legal|contract\/brand\/legal)\.tsx?$/],
+  // The lists of the order forms: pages that only know the codes of operators are not to carry them.
+  ['catalogue', /\/domain\/catalogue\/(?:choices|price-code|entry-texts)\.ts$/],
+  ['released', /\/(?:record\/(?:use|With)Catalogue|stores\/catalogue)\.tsx?$/],
+];
 
 /**
  * The script that a module goes into, so that a page requests only a few: one for the login, one for the rest of the
@@ -93,11 +106,8 @@ function scriptOf(id: string, lookup: Lookup): string | undefined {
   if (id.includes('rolldown/runtime')) return 'login';
   // It names the scripts of all large fields, which no page without a form is to carry.
   if (id.endsWith('/ui/form/schema/field-parts.ts')) return 'fields';
-  // One screen begins with it and all records load it later: too small for a script of its own.
-  if (id.endsWith('/ui/page/Disclosure.tsx')) return 'content';
-  // The lists of the order forms: pages that only know the codes of operators are not to carry them.
-  if (/\/domain\/catalogue\/(?:choices|price-code|entry-texts)\.ts$/.test(id)) return 'catalogue';
-  if (/\/(?:record\/(?:use|With)Catalogue|stores\/catalogue)\.tsx?$/.test(id)) return 'released';
+  const own = ownScripts.find(([, pattern]) => pattern.test(id));
+  if (own) return own[0];
   const needers = needersOf(id, lookup);
   const starts = needers.filter((at) => lookup(at)?.isEntry);
   const later = needers.filter((at) => !lookup(at)?.isEntry && (lookup(at)?.dynamicImporters.length ?? 0) > 0);
@@ -158,6 +168,8 @@ const inOrder = [
   'facts',
   'described',
   'standing',
+  'tabs',
+  'legal',
   'released',
   'area',
   'numbers',

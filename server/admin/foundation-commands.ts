@@ -1,4 +1,4 @@
-import { subPartnerCode } from '#contract/sub-partners.ts';
+import { subPartnerCode } from '#contract/sub-partner.ts';
 import { roles } from '#domain/access/roles.ts';
 import { AdministrationFault } from '../administration/administration-fault.ts';
 import { makeIndependent, placeUnder } from '../administration/sub-partners.ts';

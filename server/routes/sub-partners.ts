@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { subPartners } from '#contract/sub-partner.ts';
 import {
   subPartnerLines,
   subPartnerLinesQuery,
   subPartnerOrders,
   subPartnerOrdersQuery,
-  subPartners,
 } from '#contract/sub-partners.ts';
 import { forbidden } from '../core/errors.ts';
 import { subPartnersOf } from '../queries/administration/sub-partners.ts';

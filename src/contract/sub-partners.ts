@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
 import { commissionKinds, lineStates } from './commissions/line.ts';
 import { time } from './fields.ts';
-
-/** The code by which a sub-partner stands in lists of the organisation above it; none is given twice. */
-export const subPartnerCode = z.string().check(z.regex(/^[A-Z0-9-]{2,12}$/, 'subPartnerCode'));
-
-/** An organisation below another one. */
-const subPartner = z.object({
-  trid: z.string(),
-  title: z.string(),
-  code: z.string(),
-  active: z.boolean(),
-  since: time,
-});
-export type SubPartner = z.infer<typeof subPartner>;
-export const subPartners = z.object({ items: z.array(subPartner) });
+import { subPartnerCode } from './sub-partner.ts';
 
 const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)));
 const offset = z.optional(z.coerce.number().check(z.int(), z.minimum(0)));

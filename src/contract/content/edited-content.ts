@@ -29,7 +29,7 @@ export type ContentTexts = z.output<typeof texts>;
 const maxText = 60_000;
 const typedSide = z.strictObject({
   fields: z.record(z.string().check(asPlainText, z.maxLength(40)), z.unknown()),
-  text: z.string().check(z.maxLength(maxText, `tooLong:${maxText}`)),
+  text: z.string().check(asCleanText, z.maxLength(maxText, `tooLong:${maxText}`)),
 });
 /** What is typed; whether its fields are right the rules of the files say. */
 export const typedTexts = z.strictObject({ de: typedSide, en: z.optional(typedSide) });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { keyAreas, keyLevels } from '#contract/integrations/key-rights.ts';
 import { asPlainText, day, text, time } from '../fields.ts';
+import { isNetwork } from './network.ts';
 
 /** How each secret of a key begins, so that searches for lost secrets find it. */
 export const keyPrefix = 'etc_';
@@ -9,13 +10,7 @@ const keyRights = z.partialRecord(z.enum(keyAreas), z.enum(keyLevels, 'choose'))
 const rights = keyRights.check(z.refine((given) => Object.keys(given).length > 0, 'choose'));
 
 /** An address or a network as its owner writes it: `203.0.113.0/24`, `203.0.113.17`, `2001:db8::/32`. */
-export const network = z.string().check(
-  asPlainText,
-  z.refine(
-    (value) => [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()].some((form) => z.safeParse(form, value).success),
-    'networkAddress',
-  ),
-);
+export const network = z.string().check(asPlainText, z.refine(isNetwork, 'networkAddress'));
 /** The same as a text of several, with commas, spaces or lines between. */
 export const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
 const networks = z.array(network).check(z.maxLength(20, 'tooManyNetworks:20'));

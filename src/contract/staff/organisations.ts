@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asPlainText, day, text, time } from '../fields.ts';
 import { foundationRight, userStates } from '../profile/organisation.ts';
 import { givableRoles } from '../profile/users.ts';
-import { subPartnerCode, subPartners } from '../sub-partners.ts';
+import { subPartnerCode, subPartners } from '../sub-partner.ts';
 import { approval, approvalActions, reason } from './approvals.ts';
 
 /** What an organisation is: role-like tags, or the mark of the distributor. */

@@ -4,9 +4,9 @@ import { type DataOf, defineContract, type RowOf } from '../record-contract.ts';
 /** What the law keeps of a record after its people were taken out of it; for administrators alone. */
 export const restricted = defineContract('etc.restricted', {
   name: 'restricted',
-  columns: { type: 'value1', number: 'value2', until: 'value3' },
+  columns: { recordType: 'value1', number: 'value2', until: 'value3' },
   row: {
-    type: z.string(),
+    recordType: z.string(),
     number: z.optional(z.string()),
     until: z.string(),
     version: z.number(),
@@ -24,7 +24,7 @@ export const restricted = defineContract('etc.restricted', {
     rule: z.string(),
   }),
   common: [],
-  list: { sorts: ['type', 'until'], sort: 'until' },
+  list: { sorts: ['recordType', 'until'], sort: 'until' },
 });
 export type RestrictedData = DataOf<typeof restricted>;
 export type RestrictedRow = RowOf<typeof restricted>;

@@ -48,7 +48,7 @@ export const tableRules: readonly RetentionRule[] = [
   {
     id: 'accounts',
     tables: [
-      ...['users', 'memberships', 'user_profiles', 'user_photos', 'user_settings', 'terms_acceptances'],
+      ...['users', 'memberships', 'sub_partners', 'user_profiles', 'user_photos', 'user_settings', 'terms_acceptances'],
       ...['second_factors', 'recovery_codes', 'mail_subscriptions', 'list_views', 'list_view_marks'],
       ...['library_favourites', 'library_follows', 'library_visits', 'academy_progress', 'academy_certificates'],
       ...['dismissed_announcements', 'notice_readers', 'notice_messages', 'webhook_subscriptions'],

@@ -74,6 +74,8 @@ const filled = (path: string) => path.replaceAll(/:\w+|\*/g, (part) => parts[par
 /** Routes that ask no database, or know without one that the call is refused. */
 const without = [
   'GET /brand/:variant',
+  // There is no such text, and chapters of the build stay.
+  ...['GET /legal/:name/:language', 'GET /help'],
   'GET /terms',
   'GET /health/live',
   'GET /metrics',

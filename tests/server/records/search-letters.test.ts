@@ -13,7 +13,8 @@ let staff: Session;
 let wholesaler: Session;
 beforeAll(async () => {
   portal = await openPortal();
-  staff = await portal.as('9001/etc.staff');
+  // An administrator lists all types.
+  staff = await portal.as('9001/etc.admin');
   wholesaler = await portal.as('2001/ws.user');
 });
 afterAll(() => portal.close());

@@ -228,7 +228,9 @@ describe.each(users.map((user) => [demoUserId(user), user] as const))('§6 %s', 
       const may = foundations.includes(trid) && (employee || user.actsFor.includes(trid));
       const tags = demoFoundations.find((one) => one.trid === trid)?.type;
       const lacks = call.role !== undefined && !hasRole([call.role], user.roles, tags);
-      const isForbidden = employee ? call.membersOnly : call.employeesOnly || lacks;
+      const isAdministrator = user.roles.includes('PORTAL_ADMIN');
+      const isKept = call.administratorsOnly && !isAdministrator;
+      const isForbidden = isKept || (employee ? call.membersOnly : call.employeesOnly || lacks);
       const refusal = call.isHidden ? 404 : 403;
       const expected = may ? (isForbidden ? refusal : call.ok) : 404;
       expect([trid, answer.statusCode]).toEqual([trid, expected]);

@@ -6,6 +6,8 @@ export interface Call {
   /** Status for those who may act for the foundation; 403 where it takes an employee. */
   ok: number;
   employeesOnly?: boolean;
+  /** 403 for all but administrators. */
+  administratorsOnly?: true;
   /** 403 for employees, who act for all. */
   membersOnly?: true;
   /** 403 where neither the user's roles nor the organisation's tags have it. */

@@ -75,7 +75,7 @@ test.each([
       ({ method, url }) =>
         method === 'GET' &&
         url.startsWith('/api/') &&
-        !/\/public\/.*:token|\/docs|openapi|health|metrics|terms|brand|legal|download|archive/.test(url),
+        !/\/public\/.*:token|\/docs|openapi|health|metrics|terms|brand|legal|\/help$|download|archive/.test(url),
     );
     const query: Record<string, Record<string, string>> = {
       '/foundation/:trid/data': { type, search: 'Muster' },

@@ -4,7 +4,8 @@ import { sourceFiles } from '../source-files.ts';
 /** What a browser draws in its own way, and the one part that draws it. */
 const parts: readonly [native: RegExp, part: string, example: string][] = [
   [/type=["'{]+(?:checkbox|radio|file)\b/, 'src/islands/ui/form/inputs.tsx', '<input type={"checkbox"} />'],
-  [/type=["'{]+(?:date|datetime-local|month|week|time|color|range)\b/, '', "<input type='date' />"],
+  [/type=["'{]+(?:date|datetime-local|month|week|time|range)\b/, '', "<input type='date' />"],
+  [/type=["'{]+color\b/, 'src/islands/staff/brand/ColourInput.tsx', '<input type="color" />'],
   [/<details\b/, 'src/islands/ui/page/Disclosure.tsx', '<details open>'],
 ];
 /** Menus of the header open by their own words and have no mark. */

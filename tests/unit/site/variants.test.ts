@@ -108,7 +108,7 @@ describe('a site without settings', () => {
     const canaries: string[] = [];
     // Settings and version of the build are no content.
     const collections = (await readdir(`${plain}.content`)).filter(
-      (file) => !/^(?:settings|build|legal)\.json$/.test(file),
+      (file) => !/^(?:settings|build|legal|sources)\.json$/.test(file),
     );
     for (const name of collections) {
       const entries: BuiltEntry[] = JSON.parse(await readFile(join(`${plain}.content`, name), 'utf8'));

@@ -32,7 +32,7 @@ test('§1 an announcement dismissed while the list is loading does not reappear 
   page.dispatchEvent(new CustomEvent(dismissalEvent, { detail: 'wartung' }));
   const dismissal = await server.next();
   expect([dismissal.method, dismissal.url.pathname]).toEqual(['POST', '/api/content/announcements/wartung/dismissal']);
-  list.answer({ items: ['wartung', 'neues'].map(announcement), total: 2 });
+  list.answer({ items: ['wartung', 'neues'].map(announcement), total: 2, replaced: [] });
   await vi.waitFor(() => expect(storedOf()).not.toEqual([]), 60_000);
   expect(storedOf()).toEqual(['neues']);
 });

@@ -13,7 +13,7 @@ const administrator: Access = ({ user }) => isAdministrator(user.roles);
 export const restrictedRecords = defineRecord(restricted, {
   number: 'none',
   prepare: (data) => data,
-  columns: ({ type, number, until }) => ({ type, number, until }),
+  columns: ({ type, number, until }) => ({ recordType: type, number, until }),
   searchText: () => [],
   created: 'record.created',
   title: () => '',

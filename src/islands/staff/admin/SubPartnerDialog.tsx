@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { reason } from '#contract/staff/approvals.ts';
 import type { Organisation } from '#contract/staff/organisations.ts';
-import { subPartnerCode } from '#contract/sub-partners.ts';
+import { subPartnerCode } from '#contract/sub-partner.ts';
 import { texts } from '#i18n/client.ts';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';

@@ -3,6 +3,7 @@ import type { Mail } from '#contract/staff/mails.ts';
 import { formatClock } from '#domain/date/date-format.ts';
 import type { MailIssue } from '#domain/mails/mail-issues.ts';
 import { texts } from '#i18n/client.ts';
+import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
@@ -44,7 +45,7 @@ export function MailFoot({ mail, draft, issues, labels, showIssue }: Props) {
           ? t('save.at', { time: formatClock(mail.draft.modified) })
           : t('save.none');
   return (
-    <footer className="sticky bottom-0 grid gap-2 border-line border-t bg-card px-5 py-3">
+    <footer ref={footBar} data-foot-bar className="sticky bottom-0 grid gap-2 border-line border-t bg-card px-5 py-3">
       {isConflict ? (
         <div role="alert" className="flex flex-wrap items-center gap-2">
           <p className="me-auto text-danger">{t('conflict.text')}</p>

@@ -66,6 +66,7 @@ const table: [path: string, access: string][] = [
   ['/etc/maintenance/number-pools/edit', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/deletion-requests', 'PORTAL_EMPLOYEE'],
   ['/etc/maintenance/deletion-requests/edit', 'PORTAL_EMPLOYEE'],
+  ['/integrations', 'PORTAL_EMPLOYEE PORTAL_ETC_PORTAL_ADMIN'],
   ['/settings', 'signedIn'],
   ['/notifications', 'signedIn'],
   ['/staff/jobs', 'PORTAL_EMPLOYEE'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { administrationActs, readAct, readRights, writeAct } from '#domain/staff/administration-acts.ts';
-import { textsOf } from '../../text-usage.ts';
+import { textsOf } from '#tests/unit/text-usage.ts';
 
 test.each(['de', 'en'] as const)('§administration each act of administration has a sentence (%s)', (language) => {
   const words = textsOf(language)['audit'] ?? {};
