@@ -168,13 +168,13 @@ const inOrder = [
   'facts',
   'described',
   'standing',
-  'tabs',
-  'legal',
   'released',
   'area',
   'numbers',
   ...Object.keys(kitsOfLater),
   'trade',
+  'tabs',
+  'legal',
 ];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */

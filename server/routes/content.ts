@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { announcement } from '#contract/content/announcement.ts';
-import { contentCollections, contentEntry, contentQuery, servedList } from '#contract/content/content.ts';
+import { contentCollections, contentEntry, contentQuery } from '#contract/content/content.ts';
+import { servedList } from '#contract/content/served-list.ts';
 import { isClosable } from '#domain/notices/notice-state.ts';
 import { catalogueCards } from '../content/operator-cards.ts';
 import { rolesFor, visibleEntries } from '../content/visible-entries.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { type ContentCollection, servedList } from '../contract/content/content.ts';
+import type { ContentCollection } from '../contract/content/content.ts';
+import { servedList } from '../contract/content/served-list.ts';
 import type { Locale } from '../domain/access/routes.ts';
 import { get, send } from './http.ts';
 

@@ -30,10 +30,6 @@ const entry = {
   german: z.array(z.string()),
 };
 
-/** Entries that the server shows, and those of the site that they take the place of. */
-export const servedList = <T extends z.ZodMiniType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number(), replaced: z.array(z.string()) });
-
 /** What every entry has; each collection adds its own fields. */
 export const contentEntry = z.looseObject(entry);
 

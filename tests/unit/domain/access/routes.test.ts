@@ -88,6 +88,7 @@ const table: [path: string, access: string][] = [
   ['/staff/persons', 'PORTAL_ADMIN'],
   ['/staff/catalogue', 'PORTAL_ADMIN'],
   ['/staff/brand', 'PORTAL_ADMIN'],
+  ['/staff/mails', 'PORTAL_ADMIN'],
   ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/terms', 'PORTAL_ADMIN'],
   ['/staff/content', 'PORTAL_ADMIN PORTAL_EDITOR'],
