@@ -123,7 +123,7 @@ export function RecordHead(props: Props) {
         </div>
         <p className="mt-0.5 text-muted text-sm [&_a]:underline">
           {line ?? editText(record)}
-          {owner?.name && <span className="whitespace-nowrap">{` · ${t('owner.is', { name: owner.name })}`}</span>}
+          {owner?.name && <span className="wrap-anywhere">{` · ${t('owner.is', { name: owner.name })}`}</span>}
         </p>
       </div>
       {sentence && (

@@ -56,7 +56,9 @@ forEachView(['de'], ['desktop'], () => {
     await dialog.getByRole('button', { name: de.change.submit }).click();
     await page.getByRole('button', { name: 'Schlüssel „ERP“ beenden' }).click();
     await page.getByRole('button', { name: de.end.confirm }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'ERP' }).getByText(de.state.ended)).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'ERP' }).getByText(de.state.ended, { exact: true }),
+    ).toBeVisible();
     await shot('ended');
     const after = await fetch(`${portal.url}/api/foundation/1001/data?type=hd.ticket`, {
       headers: { authorization: `Bearer ${secret}` },

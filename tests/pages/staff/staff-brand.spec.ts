@@ -18,7 +18,7 @@ test('§brand a colour is counted while it is typed, the nearest is offered, and
   watch,
   shot,
 }) => {
-  watch.allow(/status of 400 .*brand-logo/);
+  watch.allow(/status of 400 .*\/admin\/brand/);
   await signIn('9001/etc.admin', '9001');
   await page.goto(localePath('/staff/brand', 'de'));
   const look = page.getByRole('region', { name: de.look.title, exact: true });

@@ -4,6 +4,7 @@ import en from '#i18n/en/content.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 test.use({ dataPer: 'test' });
@@ -12,6 +13,8 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
   test('§content an editor changes a tutorial, sees it as readers do, publishes it and takes it back', async ({
     page,
     signIn,
+    openBrowser,
+    portal,
     shot,
   }) => {
     await signIn('9001/etc.admin', '9001');
@@ -36,18 +39,19 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await publish.click();
     await expect(page.getByText(de.publish.done)).toBeVisible();
 
-    await signIn('1001/sp.user', '1001');
-    await page.goto(localePath('/tutorials', locale));
-    await page.getByRole('link', { name: 'Erste Schritte, neu gefasst' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erste Schritte, neu gefasst');
+    const partner = await openBrowser();
+    await signInto(partner.context, portal.url, '1001/sp.user', '1001');
+    await partner.page.goto(localePath('/tutorials', locale));
+    await partner.page.getByRole('link', { name: 'Erste Schritte, neu gefasst' }).click();
+    const heading = partner.page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Erste Schritte, neu gefasst');
     // The page that the site has of it goes on to the new text.
-    await page.goto(localePath('/tutorials/first-steps', locale));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erste Schritte, neu gefasst');
+    await partner.page.goto(localePath('/tutorials/first-steps', locale));
+    await expect(heading).toHaveText('Erste Schritte, neu gefasst');
 
-    await signIn('9001/etc.admin', '9001');
     await page.goto(localePath('/staff/content?collection=tutorials&id=first-steps', locale));
     await page.getByRole('button', { name: de.more.useFile.label }).click();
-    await page.getByRole('dialog').getByRole('button', { name: de.more.useFile.confirm }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: de.more.useFile.confirm }).click();
     await expect(title).toHaveValue(before);
     await page.getByRole('button', { name: de.versions.label_other.replace('{{count}}', '2') }).click();
     const dialog = page.getByRole('dialog');

@@ -41,7 +41,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await shot('open');
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: `Jens Winter: ${t.people.change}` }).click();
-    await dialog.getByLabel(roles.PORTAL_ETC_COMISSION_STATEMENT).check();
+    await dialog.getByRole('checkbox', { name: new RegExp(`^${roles.PORTAL_ETC_COMISSION_STATEMENT}`) }).check();
     await dialog.getByLabel(m.ownOnly.label).check();
     await dialog.getByRole('button', { name: m.save }).click();
     await expect(page.getByText(m.ownOnly.pill, { exact: true })).toBeVisible();

@@ -42,7 +42,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
 
     await page.getByRole('link', { name: de.requests.choose }).click();
     await page.getByRole('main').getByRole('button', { name: de.find.submit, exact: true }).click();
-    await expect(page.getByText(de.match.sure).first()).toBeVisible();
+    await expect(page.getByText(de.match.sure, { exact: true }).first()).toBeVisible();
     await axe(page);
     await shot('found');
     await page.getByRole('button', { name: de.find.submitErase }).click();

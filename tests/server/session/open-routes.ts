@@ -10,6 +10,7 @@ export const openRoutes = [
   'GET /brand/:variant',
   'GET /brand/logo/:digest',
   'GET /legal/:name/:language',
+  'GET /help',
   'GET /health',
   'GET /health/live',
   'GET /health/ready',

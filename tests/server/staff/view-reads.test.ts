@@ -34,10 +34,9 @@ const entries = async (): Promise<Entry[]> => {
 };
 /** The entries of some reads. */
 async function leaves(read: () => Promise<unknown>): Promise<Entry[]> {
-  const before = (await entries()).length;
+  const before = new Set((await entries()).map(({ id }) => id));
   await read();
-  const now = await entries();
-  return now.slice(0, now.length - before);
+  return (await entries()).filter(({ id }) => !before.has(id));
 }
 
 /** The same for everybody, or the frame of each page. */

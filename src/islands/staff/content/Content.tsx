@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { editedCollections, type ListedContent } from '#contract/content/edited-content.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
 import { whenIdle } from '#domain/site/when-idle.ts';
+import { naturalOrder } from '#domain/text/natural-order.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { SearchField } from '#islands/ui/form/SearchField.tsx';
@@ -63,7 +64,7 @@ const weight = ({ isFileNewer, draft }: ListedContent) => (isFileNewer ? 0 : dra
 const inOrder = (a: ListedContent, b: ListedContent) =>
   weight(a) - weight(b) ||
   editedCollections.indexOf(a.collection) - editedCollections.indexOf(b.collection) ||
-  a.title.localeCompare(b.title, 'de');
+  naturalOrder(a.title, b.title);
 
 /** The list beside the entry that is open; one after the other on narrow screens. */
 export const Content = island(() => {
