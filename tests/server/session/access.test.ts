@@ -13,7 +13,6 @@ import { openRoutes } from './open-routes.ts';
 import { profileCalls } from './profile-access.ts';
 import { type Call, draft, salesCalls } from './sales-access.ts';
 import { staffCalls } from './staff-access.ts';
-import { webhookCalls } from './webhook-access.ts';
 import { wholesaleCalls } from './wholesale-access.ts';
 
 let portal: Portal;
@@ -183,7 +182,6 @@ const calls: Call[] = [
     role: 'SP',
   },
   ...profileCalls,
-  ...webhookCalls,
   { route: 'GET /foundation/:trid/recentdocs', run: (trid) => ['GET', `/foundation/${trid}/recentdocs`], ok: 200 },
   { route: 'GET /foundation/:trid/activities', run: (trid) => ['GET', `/foundation/${trid}/activities`], ok: 200 },
   { route: 'GET /foundation/:trid/form-inputs', run: (trid) => ['GET', `/foundation/${trid}/form-inputs`], ok: 200 },

@@ -1,4 +1,5 @@
 import type { Call } from './sales-access.ts';
+import { webhookCalls } from './webhook-access.ts';
 
 const admin = 'PORTAL_ETC_PORTAL_ADMIN';
 /** Of a day that is over. */
@@ -75,4 +76,5 @@ export const profileCalls: readonly Call[] = [
     ok: 400,
     ...{ role: admin, membersOnly: true },
   },
+  ...webhookCalls,
 ];

@@ -1,4 +1,4 @@
-import { type KeyLevel } from '#contract/integrations/key-rights.ts';
+import type { KeyLevel } from '#contract/integrations/key-rights.ts';
 import { allowsType } from '#domain/integrations/api-keys.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import type { Standing } from '#server/session/actor.ts';

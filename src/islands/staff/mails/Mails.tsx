@@ -55,7 +55,7 @@ function List({ overview, search, open }: { overview: MailOverview; search: stri
   const wanted = search.toLowerCase();
   const rows = overview.mails.filter(({ label }) => `${label.de} ${label.en}`.toLowerCase().includes(wanted));
   return (
-    <nav aria-label={t('list')} className="card grid gap-3 p-0 py-3">
+    <nav aria-label={t('list')} className="card grid gap-3 p-0 py-3 lg:max-h-[80vh] lg:overflow-y-auto">
       <SearchField
         className="mx-3"
         label={t('search')}
