@@ -66,6 +66,7 @@ const ordersNames: readonly RouteName[] = [
   'EtcDistributionServices',
   'EtcContracts',
   'EtcDocumentsNetworkOperators',
+  'Content',
 ];
 
 /** Shown with a record too that is not there. */
