@@ -17,6 +17,7 @@ const viewOf = async (trid: string, account: string, username: string) => {
 };
 
 interface Entry {
+  readonly id: string;
   readonly value1: string;
   readonly value2: string;
   readonly value3?: string;
