@@ -118,9 +118,9 @@ const restore: Command = {
     let content: MailText | null = null;
     if (version !== undefined) {
       const rows = (await mailTextsOf(services.db, variant, id)).filter(({ row }) => row.published !== null);
-      const found = rows.at(-Number(version));
-      if (!(Number(version) >= 1 && found)) throw new Refused(`${id} has no version ${version}`);
-      content = found.row.content;
+      const chosenVersion = rows.at(-Number(version));
+      if (!(Number(version) >= 1 && chosenVersion)) throw new Refused(`${id} has no version ${version}`);
+      content = chosenVersion.row.content;
     }
     await publish(services, variant, id, content);
     return [version === undefined ? `${id} says what it shipped with.` : `${id} says what version ${version} said.`];

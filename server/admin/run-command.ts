@@ -124,13 +124,13 @@ async function carryOut(
   if (positionals.length !== operandCount) throw new Refused(`usage: ${command.usage}`);
   const missing = command.needs?.filter((name) => unnamed.includes(name)) ?? [];
   if (missing.length > 0) throw new Refused(`set ${missing.join(' and ')} as for the servers of this database`);
-  let said: string | undefined;
+  let auditText: string | undefined;
   const auditAs = (text: string) => {
-    said = text;
+    auditText = text;
   };
   const lines = await command.run({ services, operands: positionals, options: values, auditAs });
   const options = Object.keys(values).map((name) => `--${name}`);
-  const order = said ?? [...wordsOf(command), ...positionals, ...options].join(' ');
+  const order = auditText ?? [...wordsOf(command), ...positionals, ...options].join(' ');
   if (!command.reads) await auditCommand(services, { by, order }, command.rights ? 'rights' : 'command');
   return lines;
 }

@@ -134,8 +134,8 @@ async function submit(
   if (!request) throw notFound();
   if (request.version !== version || request.state !== 'open') throw new AdministrationFault('changedMeanwhile');
   const keyOf = (hit: { trid: string; type: string; id: string }) => `${hit.trid}/${hit.type}/${hit.id}`;
-  const found = new Set((await findPersonEverywhere(services, request.person)).map(keyOf));
-  if (hits.some((hit) => !found.has(keyOf(hit)))) throw new AdministrationFault('changedMeanwhile');
+  const presentHits = new Set((await findPersonEverywhere(services, request.person)).map(keyOf));
+  if (hits.some((hit) => !presentHits.has(keyOf(hit)))) throw new AdministrationFault('changedMeanwhile');
   const kind = request.kind === 'export' ? 'personExport' : 'personErasure';
   if ((await openApprovals(db, kind)).some(({ subject, expires }) => subject === id && expires > services.clock()))
     throw new AdministrationFault('alreadyPrepared');

@@ -18,13 +18,13 @@ interface KnownBrand {
   readonly png?: Buffer | undefined;
 }
 
-let known: ReadonlyMap<string, KnownBrand> = new Map();
+let brandsByVariant: ReadonlyMap<string, KnownBrand> = new Map();
 
 /** Reads what is published; from then on pages, mails and papers go by it. */
 export async function renewBrands({ db }: { readonly db: Db }): Promise<void> {
   await renewTerms({ db });
   const rows = await listBrands(db);
-  known = new Map(
+  brandsByVariant = new Map(
     await Promise.all(
       rows.map(async ({ variant, look, company }): Promise<[string, KnownBrand]> => {
         const logo = look?.logo ? await findLogo(db, look.logo) : undefined;
@@ -69,7 +69,7 @@ export interface BrandInUse {
 
 /** The brand that counts now. */
 export function currentBrand(config: SiteConfig, variant = variantOf(config)): BrandInUse {
-  const { look, company, png } = known.get(variant) ?? {};
+  const { look, company, png } = brandsByVariant.get(variant) ?? {};
   return {
     variant,
     look: look ?? shippedLook(variant),

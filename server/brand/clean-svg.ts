@@ -75,10 +75,10 @@ export function cleanSvg(source: string): Drawing | undefined {
     if (skippedFrom === 0 && !isDrawn) skippedFrom = depth;
     if (skippedFrom > 0) return;
     isStyle = local === 'style';
-    const kept = Object.values(attributes)
+    const allowedAttributes = Object.values(attributes)
       .filter(({ prefix, local: name }) => prefix !== 'xmlns' && name !== 'xmlns')
       .map(keptAttribute);
-    parts.push(`<${local}${depth === 1 ? ` xmlns="${svgSpace}"` : ''}${kept.join('')}>`);
+    parts.push(`<${local}${depth === 1 ? ` xmlns="${svgSpace}"` : ''}${allowedAttributes.join('')}>`);
   });
   const write = (text: string) => {
     if (skippedFrom > 0 || depth === 0) return;

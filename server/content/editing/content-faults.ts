@@ -18,12 +18,12 @@ function check(files: ReadonlyMap<string, string>, { pages, publicFiles }: Store
   return checkContent(all, surroundings, '').filter((fault) => !isOfUnusedLesson(fault));
 }
 
-const known = new WeakMap<ReadonlyMap<string, string>, Set<string>>();
+const earlierFaults = new WeakMap<ReadonlyMap<string, string>, Set<string>>();
 
 /** What is wrong already, of which no editor is told. */
 function faultsBefore(files: ReadonlyMap<string, string>, sources: StoredSources, pictures: readonly string[]) {
-  const before = known.get(files) ?? new Set(check(files, sources, pictures).map(keyOf));
-  known.set(files, before);
+  const before = earlierFaults.get(files) ?? new Set(check(files, sources, pictures).map(keyOf));
+  earlierFaults.set(files, before);
   return before;
 }
 

@@ -27,21 +27,21 @@ export async function contentDetailOf(
   { collection, id }: EntryName,
 ): Promise<ContentDetail> {
   await renewContent(services);
-  const known = await knownEntries(services);
-  const entry = known.find((one) => one.collection === collection && one.id === id);
+  const entries = await knownEntries(services);
+  const entry = entries.find((one) => one.collection === collection && one.id === id);
   if (!entry) throw notFound();
   const versions = await versionsOf(services.db, { collection, id });
   const { file, draft } = entry;
-  const shown = shownSource(entry);
-  const source = draft ?? shown;
+  const publishedSource = shownSource(entry);
+  const source = draft ?? publishedSource;
   const course = id.split('/')[0];
-  const lessons = known.filter((one) => one.collection === 'lessons' && one.id.split('/')[0] === course);
+  const lessons = entries.filter((one) => one.collection === 'lessons' && one.id.split('/')[0] === course);
   return {
     ...{ collection, id, title: titleOf(entry), state: stateOf(entry), isFileNewer: isFileNewer(entry) },
     version: draft?.version ?? 0,
     number: versions[0]?.number ?? 0,
     schema: { de: { ...jsonSchemaOf(collection, 'de') }, en: { ...jsonSchemaOf(collection, 'en') } },
-    ...(shown && { current: textsOf(shown) }),
+    ...(publishedSource && { current: textsOf(publishedSource) }),
     ...(file && { file: textsOf(file) }),
     ...(draft && { draft: { ...textsOf(draft), by: draft.author, time: draft.time } }),
     versions: versions.map(({ number, kind, author, time, note }) => ({ number, kind, by: author, time, note })),
