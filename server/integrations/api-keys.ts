@@ -27,10 +27,11 @@ import {
 } from '#server/queries/integrations/api-keys.ts';
 import { usersOf } from '#server/queries/session/foundation-users.ts';
 import { countSessionsOf, sessionOf } from '#server/queries/session/sessions.ts';
+import { readsIntegrations } from '#server/records/types/profile/members/access.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { mayHaveKeys } from '#server/session/api-key.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
-import { checkGiver, checkReader, confirm, type KeyServices, rolesOf } from './key-giver.ts';
+import { checkGiver, confirm, type KeyServices, rolesOf } from './key-giver.ts';
 import { rightsText, tell } from './key-news.ts';
 
 const maxKeys = 20;
@@ -78,7 +79,7 @@ const wireKey = (row: Shown): ApiKey => {
 };
 
 export async function listApiKeys(services: KeyServices, acting: ActingFor, address: string): Promise<ApiKeys> {
-  checkReader(acting);
+  readsIntegrations(acting);
   const { trid } = acting.foundation;
   const [rows, members] = await Promise.all([apiKeysOf(services.db, trid), usersOf(services.db, trid)]);
   const ids = new Set(members.filter((member) => mayHaveKeys(member, rolesOf(member))).map(({ id }) => id));
@@ -192,7 +193,7 @@ export async function rotateApiKey(
 }
 
 export async function endApiKey(services: KeyServices, acting: ActingFor, id: string): Promise<void> {
-  checkReader(acting);
+  readsIntegrations(acting);
   const ended = services.clock();
   await change(services, acting, { id, event: 'ended', changes: () => ({ ended }) });
 }

@@ -1,7 +1,8 @@
-import { effectiveRoles, hasRole } from '#domain/access/roles.ts';
+import { effectiveRoles } from '#domain/access/roles.ts';
 import { forbidden, invalidFields } from '#server/core/errors.ts';
 import type { usersOf } from '#server/queries/session/foundation-users.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
+import { readsIntegrations } from '#server/records/types/profile/members/access.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { confirmPassword } from '#server/session/confirm-password.ts';
 import type { SessionServices } from '#server/session/session-services.ts';
@@ -12,16 +13,9 @@ type Member = Awaited<ReturnType<typeof usersOf>>[number];
 /** What a member may do in the organisation, in capitals. */
 export const rolesOf = ({ roles, rights, tags }: Member) => effectiveRoles([...roles, ...Object.keys(rights)], tags);
 
-/** Those who may make keys, and employees, who help and end what is misused. */
-export function checkReader(acting: ActingFor): void {
-  if (acting.employee && !(acting.deputy || acting.viewer)) return;
-  checkGiver(acting);
-}
-
-/** Members with the right to administer the organisation, as themselves. */
+/** Throws unless the caller administers the organisation as one of its members; employees see keys and end what is misused. */
 export function checkGiver(acting: ActingFor): void {
-  if (acting.employee || acting.deputy || acting.viewer || acting.key) throw forbidden();
-  if (!hasRole(['PORTAL_ETC_PORTAL_ADMIN'], acting.roles)) throw forbidden();
+  if (readsIntegrations(acting).employee) throw forbidden();
 }
 
 /** Throws a fault of the field unless it is the caller's password. */

@@ -95,7 +95,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'retention',
   ],
   /** Keys with which systems of an organisation call the API. */
-  integrations: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'records/engine'],
+  integrations: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'records/engine', 'records/types'],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
     'core',
