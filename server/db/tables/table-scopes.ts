@@ -8,6 +8,7 @@ import * as claim from './claim-table.ts';
 import * as commission from './commission-tables.ts';
 import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
+import * as incomingMail from './incoming-mail-tables.ts';
 import * as job from './job-tables.ts';
 import * as library from './library-tables.ts';
 import * as listView from './list-view-tables.ts';
@@ -57,6 +58,7 @@ export const byFoundation: readonly AnyPgTable[] = [
   retention.retentionMarks,
   webhook.webhookSubscriptions,
   webhook.webhookDeliveries,
+  incomingMail.incomingMails,
 ];
 
 /** What becomes of a global table as the portal grows over several nodes, and how large it may become. */
@@ -128,6 +130,12 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     byUser('news of a user', 'after 90 days'),
   ],
   [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about', byUser('users')],
+  [
+    incomingMail.replyAddresses,
+    'an address in a mail names nothing but its token before its foundation is known',
+    byUser('tickets that a user was mailed about', 'after a year without a mail'),
+  ],
+  [incomingMail.bouncedAddresses, 'the mail address of a user, whichever foundations mails are about', byUser('users')],
   [
     main.uploads,
     'a file belongs to its user until a record takes it',

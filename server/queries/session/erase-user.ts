@@ -12,6 +12,7 @@ import {
   dismissedAnnouncements,
 } from '#server/db/tables/content-tables.ts';
 import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.ts';
+import { bouncedAddresses, incomingMails, replyAddresses } from '#server/db/tables/incoming-mail-tables.ts';
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
 import { noticeMessages, noticeReaders } from '#server/db/tables/notice-tables.ts';
@@ -48,7 +49,7 @@ const ownTables: readonly Own[] = [
   ...[userFormInputs, downloadTokens, notifications, mailSubscriptions, userActivities],
   ...[libraryFavourites, libraryFollows, libraryVisits, noticeReaders, termsAcceptances],
   ...[userProfiles, userPhotos, emailChanges, userSettings],
-  ...[secondFactors, recoveryCodes, purposeTokens, knownDevices],
+  ...[secondFactors, recoveryCodes, purposeTokens, knownDevices, replyAddresses, bouncedAddresses],
 ];
 /** What is a user's within a foundation. */
 const ownTablesThere: readonly (Own & { trid: AnyPgColumn })[] = [
@@ -58,6 +59,7 @@ const ownTablesThere: readonly (Own & { trid: AnyPgColumn })[] = [
   staffAssignments,
   deskPresence,
   listViewMarks,
+  incomingMails,
 ];
 
 /** The fields that identify a person in records by display name. */

@@ -41,7 +41,7 @@ export const tableRules: readonly RetentionRule[] = [
     tables: [
       ...['records', 'record_events', 'record_papers', 'record_numbers', 'record_locks', 'record_visits'],
       ...['attachments', 'stored_files', 'internal_notes', 'search_entries', 'work_items', 'checklist_ticks'],
-      ...['desk_presence', 'staff_assignments', 'retention_marks'],
+      ...['desk_presence', 'staff_assignments', 'retention_marks', 'incoming_mails'],
     ],
     ...{ event: 'with', months: 0, laws: [storage], ...automatic },
   },
@@ -52,6 +52,7 @@ export const tableRules: readonly RetentionRule[] = [
       ...['second_factors', 'recovery_codes', 'mail_subscriptions', 'list_views', 'list_view_marks'],
       ...['library_favourites', 'library_follows', 'library_visits', 'academy_progress', 'academy_certificates'],
       ...['dismissed_announcements', 'notice_readers', 'notice_messages', 'webhook_subscriptions'],
+      ...['reply_addresses', 'bounced_addresses'],
     ],
     ...{ event: 'with', months: 0, laws: [contract, 'Art. 17 DSGVO'], ...automatic },
   },

@@ -11,6 +11,7 @@ import * as claim from '#server/db/tables/claim-table.ts';
 import * as commission from '#server/db/tables/commission-tables.ts';
 import * as content from '#server/db/tables/content-tables.ts';
 import * as formInputs from '#server/db/tables/form-input-table.ts';
+import * as incomingMail from '#server/db/tables/incoming-mail-tables.ts';
 import * as job from '#server/db/tables/job-tables.ts';
 import * as library from '#server/db/tables/library-tables.ts';
 import * as listView from '#server/db/tables/list-view-tables.ts';
@@ -74,6 +75,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     notice,
     notification,
     webhook,
+    incomingMail,
   ];
   const defined = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)));
   expect(declared).toEqual(defined.map((table) => getTableName(table as PgTable)).sort());
