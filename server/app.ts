@@ -45,6 +45,7 @@ import { apiKeyRoutes } from './routes/integrations/api-keys.ts';
 import { webhookRoutes } from './routes/integrations/webhooks.ts';
 import { library } from './routes/library.ts';
 import { listViewRoutes } from './routes/list-views.ts';
+import { calendarFeedRoutes, ownCalendar } from './routes/me/calendar.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
 import { notificationRoutes } from './routes/me/notifications.ts';
@@ -92,6 +93,7 @@ const publicRoutes = [
   download,
   orderConfirmations,
   unsubscribeRoutes,
+  calendarFeedRoutes,
   invitationRoutes,
   sipPasswordLinks,
   openapiRoutes,
@@ -101,6 +103,7 @@ const beforeFactorRoutes = [logout, secondFactorRoutes];
 const signedInRoutes = [
   passwordChanges,
   settingsRoutes,
+  ownCalendar,
   ownSessions,
   ownExport,
   deletionRequests,

@@ -1,6 +1,7 @@
 import type { EndedAccess } from '#contract/integrations/api-key.ts';
 import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import { apiKeysOf, lockApiKey, revokeKeySession, updateApiKey } from '#server/queries/integrations/api-keys.ts';
+import { deleteFeedsIn } from '#server/queries/me/calendar-feeds.ts';
 import { endSessionsIn, sessionOf } from '#server/queries/session/sessions.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { pauseAllWebhooks } from '#server/webhooks/act-on-webhook.ts';
@@ -9,7 +10,7 @@ import { tell } from './key-news.ts';
 
 const day = 86_400_000;
 
-/** Ends every key and every sign-in of the members but the caller's own, where something is misused. */
+/** Ends every key, every calendar and every sign-in of the members but the caller's own, where something is misused. */
 export async function endAllAccess(services: KeyServices, acting: ActingFor, password: string): Promise<EndedAccess> {
   checkGiver(acting);
   await confirm(services, acting, password);
@@ -26,6 +27,7 @@ export async function endAllAccess(services: KeyServices, acting: ActingFor, pas
       keys += 1;
     }
     await pauseAllWebhooks(tx, services, acting);
+    await deleteFeedsIn(tx, trid);
     const sessions = await endSessionsIn(tx, trid, sessionOf(acting.token.jti), now);
     const by = { id: acting.user.id, name: userName(acting.user) };
     await appendAuditIn(tx, now, [{ kind: 'apiKey', by, trid, text: `endedAll keys ${keys} sessions ${sessions}` }]);

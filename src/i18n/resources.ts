@@ -5,6 +5,7 @@ import type auth from './de/auth.json';
 import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
 import type brand from './de/brand.json';
+import type calendar from './de/calendar.json';
 import type carrierMessages from './de/carrier-messages.json';
 import type catalogue from './de/catalogue.json';
 import type checklists from './de/checklists.json';
@@ -107,6 +108,7 @@ export interface Resources {
   'customer-import': typeof customerImport;
   customers: typeof customers;
   'deletion-requests': typeof deletionRequests;
+  calendar: typeof calendar;
   deputies: typeof deputies;
   desk: typeof desk;
   brand: typeof brand;

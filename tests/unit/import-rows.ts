@@ -18,6 +18,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   pdf: [],
   /** Logo, colours, sender and company of a variant; legal texts. */
   brand: ['core', 'config', 'db', 'queries', 'pdf', 'src/i18n'],
+  /** Dates as files of calendars. */
+  calendar: [],
   /** Names that mails share with screens are texts of the screens. */
   mail: ['core', 'config', 'db', 'queries', 'brand', 'src/i18n'],
   session: ['core', 'config', 'db', 'queries', 'audit', 'brand', 'mail'],
@@ -42,6 +44,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'audit',
     'pdf',
     'brand',
+    'calendar',
     'mail',
     'session',
     'papers',
@@ -73,6 +76,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** What the distributor says of disturbances, maintenance and news; the band speaks in the texts of the screens. */
   notices: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'src/i18n'],
   /** Who is notified of what, and the mails. */
+  /** The calendar of a user, which calendar programs fetch. */
+  'calendar-feed': ['config', 'db', 'queries', 'session', 'calendar', 'content', 'notices', 'records/engine'],
   notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
   /** What rules, forms and documents go by today; captions of the catalogue join the texts. */
   catalogue: ['db', 'queries', 'src/i18n'],
@@ -99,6 +104,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
     'core',
+    'calendar',
+    'calendar-feed',
     'config',
     'db',
     'queries',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NotificationEvent } from '#contract/me/settings.ts';
+import type { Locale } from '#domain/access/routes.ts';
 import { ms, users } from './tables.ts';
 
 /** Notifications, one row for each recipient; access is checked each time one is shown or sent. */
@@ -39,6 +40,23 @@ export const notifications = pgTable(
     index('notifications_newsletter').on(t.newsletter).where(sql`${t.newsletter} is not null`),
     index('notifications_created').on(t.created),
   ],
+);
+
+/** The address at which a calendar program reads the days of a user. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the address. */
+    tokenHash: text('token_hash').notNull(),
+    locale: text().$type<Locale>().notNull(),
+    hasNames: boolean('has_names').notNull(),
+    created: ms('created').notNull(),
+    lastUsed: ms('last_used'),
+  },
+  (t) => [uniqueIndex('calendar_feeds_token').on(t.tokenHash)],
 );
 
 /** Data for a user's mails beside the settings. */

@@ -129,6 +129,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     'news of a user from all foundations that he acts for',
     byUser('news of a user', 'after 90 days'),
   ],
+  [notification.calendarFeeds, 'the calendar of a user, with days of all their foundations', byUser('users')],
   [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about', byUser('users')],
   [
     incomingMail.replyAddresses,

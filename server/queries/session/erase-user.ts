@@ -16,7 +16,7 @@ import { bouncedAddresses, incomingMails, replyAddresses } from '#server/db/tabl
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
 import { noticeMessages, noticeReaders } from '#server/db/tables/notice-tables.ts';
-import { mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
+import { calendarFeeds, mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
 import { emailChanges, termsAcceptances, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { recordMails } from '#server/db/tables/record-mail-table.ts';
 import { attachments, recordEvents, recordLocks, records } from '#server/db/tables/record-tables.ts';
@@ -46,8 +46,8 @@ type Own = PgTable & { userId: AnyPgColumn };
 /** Data of the user alone, across all foundations. Uploads that were never attached are swept with their files. */
 const ownTables: readonly Own[] = [
   ...[academyProgress, academyCertificates, dismissedAnnouncements],
-  ...[userFormInputs, downloadTokens, notifications, mailSubscriptions, userActivities],
-  ...[libraryFavourites, libraryFollows, libraryVisits, noticeReaders, termsAcceptances],
+  ...[userFormInputs, downloadTokens, notifications, mailSubscriptions, calendarFeeds],
+  ...[userActivities, libraryFavourites, libraryFollows, libraryVisits, noticeReaders, termsAcceptances],
   ...[userProfiles, userPhotos, emailChanges, userSettings],
   ...[secondFactors, recoveryCodes, purposeTokens, knownDevices, replyAddresses, bouncedAddresses],
 ];

@@ -10,6 +10,7 @@ import { findRecord } from '#server/queries/records/records.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
 import { copyFiles } from './copy-files.ts';
+import { movedDates } from './dated-entries.ts';
 import { type Action, type ActionState, type Change, type RecordMail, RuleViolation } from './definition/action.ts';
 import type { RecordType, SideEffects } from './definition/define-record.ts';
 import { drawNumber } from './definition/numbers.ts';
@@ -21,7 +22,10 @@ import { envelopeOf, isHeld, newLock } from './serialize-record.ts';
 import { giveFiles, giveUpFile, insertNew, note, removeRecord, storeChange } from './write-record.ts';
 
 type Stored = Record<string, unknown>;
-type Mailed = Pick<Change<Stored>, 'mail' | 'deleted'>;
+interface Mailed extends Pick<Change<Stored>, 'mail' | 'deleted'> {
+  /** The dates that the change moves. */
+  readonly dates?: readonly Attachment[];
+}
 
 interface ToRun {
   readonly record: RecordType;
@@ -119,7 +123,7 @@ async function attachedDocuments({ tx, services }: Scope, of: RecordMail['docume
   return attachments;
 }
 
-async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail, deleted }: Mailed) {
+async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail, deleted, dates = [] }: Mailed) {
   const { tx, services, at, quiet = false } = scope;
   if (!mail) return;
   const { publicBaseUrl: base } = services.config;
@@ -134,7 +138,7 @@ async function sendMail(scope: Scope, record: RecordType, row: RecordRow, { mail
     isOwned: record.owned !== undefined,
   };
   for (const { attaches = [], documentsOf, ...one } of written) {
-    const attachments: Attachment[] = [];
+    const attachments: Attachment[] = quiet ? [] : [...dates];
     if (!quiet) {
       for (const paper of attaches)
         attachments.push(await attachedPaper({ tx, services, at: contextIn(scope) }, record, row, paper));
@@ -158,7 +162,10 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   const drawnNumber = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawnNumber) : row;
   await note(scope, record, changed, change);
-  const createdRows = await applySideEffects(scope, record, changed, change);
+  const dates = isChanged
+    ? movedDates(record, { before: row, after: changed }, scope.services.config.publicBaseUrl)
+    : [];
+  const createdRows = await applySideEffects(scope, record, changed, { ...change, dates });
   return { row: createdRows.find(({ id }) => id === answer) ?? changed, secret };
 }
 

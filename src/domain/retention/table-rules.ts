@@ -49,7 +49,7 @@ export const tableRules: readonly RetentionRule[] = [
     id: 'accounts',
     tables: [
       ...['users', 'memberships', 'sub_partners', 'user_profiles', 'user_photos', 'user_settings', 'terms_acceptances'],
-      ...['second_factors', 'recovery_codes', 'mail_subscriptions', 'list_views', 'list_view_marks'],
+      ...['second_factors', 'recovery_codes', 'mail_subscriptions', 'calendar_feeds', 'list_views', 'list_view_marks'],
       ...['library_favourites', 'library_follows', 'library_visits', 'academy_progress', 'academy_certificates'],
       ...['dismissed_announcements', 'notice_readers', 'notice_messages', 'webhook_subscriptions'],
       ...['reply_addresses', 'bounced_addresses'],

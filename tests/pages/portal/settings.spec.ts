@@ -1,6 +1,8 @@
+import deCalendar from '#i18n/de/calendar.json' with { type: 'json' };
 import deEvents from '#i18n/de/notification-events.json' with { type: 'json' };
 import de from '#i18n/de/settings.json' with { type: 'json' };
 import deShell from '#i18n/de/shell.json' with { type: 'json' };
+import enCalendar from '#i18n/en/calendar.json' with { type: 'json' };
 import enEvents from '#i18n/en/notification-events.json' with { type: 'json' };
 import en from '#i18n/en/settings.json' with { type: 'json' };
 import enShell from '#i18n/en/shell.json' with { type: 'json' };
@@ -13,8 +15,8 @@ import { keptSession, signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 const words = {
-  de: { settings: de, shell: deShell, events: deEvents },
-  en: { settings: en, shell: enShell, events: enEvents },
+  de: { calendar: deCalendar, settings: de, shell: deShell, events: deEvents },
+  en: { calendar: enCalendar, settings: en, shell: enShell, events: enEvents },
 } as const;
 const own = { de: '1001/sp.admin', en: '2002/spws.user' } as const;
 
@@ -94,6 +96,39 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(page.getByRole('alert')).toContainText(t.notSaved.split('.')[0] ?? '');
     await expect(rows).toHaveValue('100');
     await shot('failed');
+  });
+
+  test('§calendar its address is shown once, is read by a phone, and ends', async ({
+    page,
+    signIn,
+    visit,
+    shot,
+    portal,
+    request,
+  }) => {
+    const { calendar: c } = words[locale];
+    await signIn(own[locale]);
+    await visit('/settings#calendar');
+    const section = page.getByRole('region', { name: t.sections.calendar });
+    await section.getByRole('checkbox', { name: c.names }).check();
+    await section.getByRole('button', { name: c.make }).click();
+    await expect(section.getByRole('heading', { name: c.address.title })).toBeFocused();
+    const address = (await section.locator('code').textContent()) ?? '';
+    const read = () => request.get(portal.url + new URL(address).pathname);
+    expect(await (await read()).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await fits(page);
+    await axe(page);
+    await shot('calendar');
+    await section.getByRole('button', { name: c.address.done }).click();
+    await page.reload();
+    await expect(section.getByText(c.on, { exact: true })).toBeVisible();
+    await expect(section.locator('code')).toHaveCount(0);
+    await expect(section.getByRole('checkbox', { name: c.names })).toBeChecked();
+    await shot('calendar-on');
+    await section.getByRole('button', { name: c.end }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: c.end }).click();
+    await expect(section.getByRole('button', { name: c.make })).toBeVisible();
+    expect((await read()).status()).toBe(404);
   });
 
   test('§access a session elsewhere ends at once, and a new password keeps this one', async ({

@@ -85,6 +85,8 @@ const without = [
   // A link that was not signed by this portal is refused by itself.
   'GET /public/unsubscribe/:token',
   'POST /public/unsubscribe/:token',
+  // Nor is an address that no calendar can have.
+  'GET /public/calendar/:file',
 ];
 
 test('§faults without a database every route answers 503 with a retry time, never 500', async () => {

@@ -50,7 +50,7 @@ test('§interface deep, wide or long bodies are refused cheaply on every route',
     const path = url.slice('/api'.length).replace(':trid', '1001').replace(/:\w+/g, 'x').replace('*', 'x');
     for (const [name, payload] of shapes) {
       for (const token of [undefined, me.token]) {
-        if (token && method === 'DELETE' && ['/jwt_token', '/me/sessions'].includes(path)) continue;
+        if (token && method === 'DELETE' && ['/jwt_token', '/me/sessions', '/me/calendar'].includes(path)) continue;
         const headers = { 'content-type': 'application/json' };
         const draft = performance.eventLoopUtilization();
         const { statusCode } = await portal.call(method as 'POST', path, { token, body: payload, headers });

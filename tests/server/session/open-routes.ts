@@ -25,6 +25,7 @@ export const openRoutes = [
   'POST /public/order-confirmation/:token',
   'GET /public/invitation/:token',
   'POST /public/invitation/:token',
+  'GET /public/calendar/:file',
   'GET /public/unsubscribe/:token',
   'POST /public/unsubscribe/:token',
   // The link of a mail makes a SIP password (`docs/domain/sip-accounts.md`).

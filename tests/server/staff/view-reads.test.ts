@@ -75,7 +75,9 @@ test.each([
       ({ method, url }) =>
         method === 'GET' &&
         url.startsWith('/api/') &&
-        !/\/public\/.*:token|\/docs|openapi|health|metrics|terms|brand|legal|\/help$|download|archive/.test(url),
+        !/\/public\/.*:token|\/public\/calendar|\/docs|openapi|health|metrics|terms|brand|legal|\/help$|download|archive/.test(
+          url,
+        ),
     );
     const query: Record<string, Record<string, string>> = {
       '/foundation/:trid/data': { type, search: 'Muster' },

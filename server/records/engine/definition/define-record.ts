@@ -6,6 +6,7 @@ import type { Completeness } from '#contract/record.ts';
 import { createOf } from '#contract/record-actions.ts';
 import type { CommonAction, CreateBody, DataOf, RecordContract } from '#contract/record-contract.ts';
 import type { RecordCheck } from '#contract/sales/record-check.ts';
+import type { CalendarEntry } from '#domain/calendar/calendar-entry.ts';
 import type { NumberSpan } from '#domain/wholesale/numbers/number-range.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { PaperSource } from '#server/papers/make-paper.ts';
@@ -46,6 +47,12 @@ export interface Changed<Data> {
 export interface OwnerInData<Data> {
   readonly of: (data: Data) => string | undefined;
   readonly given: (data: Data, owner: Colleague) => Data;
+}
+
+/** Which day of a record stands in calendars: the one of a column. */
+interface CalendarDay<Data, Column> {
+  readonly column: Column;
+  readonly entry: (data: Data) => CalendarEntry | undefined;
 }
 
 export type SideEffects = Pick<Change<never>, 'creates' | 'changes' | 'mail'>;
@@ -101,6 +108,8 @@ interface RecordDefinition<Data, Request, Type extends string = string> extends 
   readonly due?: (data: Data) => readonly DueTime[];
   /** The people that the record waits for and the reason, from its public data: shown on My Portal and to employees. */
   readonly work?: (data: Data, on: WorkContext) => readonly Work[];
+  /** The days on which something happens to the record, for the calendars of its readers. */
+  readonly calendar?: readonly CalendarDay<Data, ColumnNameOf<Type>>[];
   /** Brings what hangs on the record in tables of its own after a change of its data, in the same transaction. */
   readonly changed?: (tx: Tx, change: Changed<Data>) => Promise<void>;
   readonly completeness?: (data: Data, on: Pick<ActionContext, 'today' | 'holidays'>) => Completeness;

@@ -11,6 +11,7 @@ import { employee, noAccess } from '#server/records/engine/definition/access.ts'
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { customerRecordActions, customerStates } from './customer-actions.ts';
+import { customerCalendar } from './customer-calendar.ts';
 import { type CustomerData, changeCustomer, isEstablished, prepareCustomer } from './customer-data.ts';
 import { customerDue, customerDueActions } from './customer-due.ts';
 import { customerWork } from './customer-work.ts';
@@ -76,6 +77,7 @@ export const customers = defineType('hfo.vp.customer', {
   states: customerStates,
   due: customerDue,
   work: customerWork,
+  calendar: customerCalendar,
   actions: { ...customerRecordActions, ...customerDueActions },
   update: { fields, apply: changeCustomer },
   archive: {},

@@ -6,6 +6,7 @@ import { employee, noAccess, partner } from '#server/records/engine/definition/a
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { salesPartner } from '../access.ts';
 import { orderSlots } from '../drafts/draft-files.ts';
+import { activationOf } from './activation-entry.ts';
 import { orderRecordActions } from './order-actions.ts';
 import { orderSearchText, orderValues } from './order-columns.ts';
 import { orderDue, orderDueActions } from './order-due.ts';
@@ -44,6 +45,7 @@ export const orders = defineType('hfo.vp.order', {
   states: orderStateTable,
   due: orderDue,
   work: orderWork,
+  calendar: [{ column: 'confirmedDate', entry: activationOf }],
   belongsTo: ({ draftId, customerId }) => [draftId, customerId],
   actions: { ...orderRecordActions, ...orderDueActions },
 });

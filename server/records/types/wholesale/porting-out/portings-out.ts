@@ -56,6 +56,18 @@ export const portingsOut = defineRecord(portingOut, {
   states: { states: portingOutStates, field: 'state', events: portingOutEvents },
   due: portingOutDue,
   work: portingOutWork,
+  calendar: [
+    {
+      column: 'date',
+      entry: ({ agreedDate, state, customerName, window }) =>
+        agreedDate === undefined
+          ? undefined
+          : {
+              ...{ kind: 'numbersLeave', day: agreedDate, customer: customerName, hours: window },
+              isCancelled: state === 'cancelled' || state === 'rejected',
+            },
+    },
+  ],
   belongsTo: ({ customerId, numberIds }) => [customerId, ...numberIds],
   actions: portingOutRecordActions,
 });

@@ -13,6 +13,7 @@ import { withoutFile } from '#server/records/types/sales/drafts/draft-files.ts';
 
 import { wholesaler } from '../access.ts';
 import { carrierRecordActions } from './carrier-actions.ts';
+import { portDayOf } from './port-day-entry.ts';
 import { portingRecordActions } from './porting-actions.ts';
 import { checkPorting } from './porting-context.ts';
 import {
@@ -51,6 +52,7 @@ export const portings = defineType('ws.porting', {
   states: portingStateTable,
   due: portingDue,
   work: portingWork,
+  calendar: [{ column: 'date', entry: portDayOf }],
   completeness: (porting, on) => (isEditable(porting.state) ? portingCompleteness(porting, on) : []),
   check: checkPorting,
   belongsTo: ({ customerId = '', sipAccountId = '' }) => [customerId, sipAccountId].filter((id) => id !== ''),
