@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef } from '#contract/sales/product.ts';
 import { asOnDay } from '#domain/catalogue/in-use.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { contractFolder, documentsNamed } from '#domain/documents/price-lists.ts';
@@ -25,7 +25,7 @@ async function bytesOf({ copies, source }: Library, file: LibraryFile): Promise<
  */
 export const contractDocuments =
   (library: Library, clock: () => number) =>
-  async (db: Db | Tx, product: ProductType, offeredOn?: string): Promise<ReadableFile[]> => {
+  async (db: Db | Tx, product: ProductRef, offeredOn?: string): Promise<ReadableFile[]> => {
     const today = berlinDay(clock());
     const entries = (await filesIn(db, contractFolder)).map((file) => ({
       name: file.name,

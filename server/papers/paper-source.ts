@@ -2,7 +2,7 @@ import { type DraftData, hiddenAnswers } from '#contract/sales/draft.ts';
 import type { OrderData } from '#contract/sales/order.ts';
 import { shownAnswers } from '#contract/sales/order-confirmation.ts';
 import type { PriceSummary } from '#contract/sales/price-summary.ts';
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef } from '#contract/sales/product.ts';
 import type { ReadWarning } from '#contract/sales/submission.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { fieldPlace } from '#domain/form/field-place.ts';
@@ -66,21 +66,22 @@ const priceNames = (language: DocumentLanguage) => {
   return (code: string) => translate(`price.${code}`);
 };
 
-interface Ordered {
-  readonly productType: ProductType;
+interface Ordered extends ProductRef {
+  readonly soldAs?: OrderData['soldAs'];
   readonly values: Values;
   readonly customer: Values;
   readonly prices: PriceSummary;
   readonly oldPrices?: Offer['oldPrices'];
 }
 
-const orderOf = ({ productType, values, customer, prices, oldPrices }: Ordered, about: PaperAbout) => {
+const orderOf = (ordered: Ordered, about: PaperAbout) => {
+  const { productType, values, customer, prices, oldPrices } = ordered;
   const today = berlinDay(about.now);
-  const form = orderFormOf(productType, customer as OrderCustomer);
+  const form = orderFormOf(ordered, customer as OrderCustomer);
   return {
     number: about.number,
     productType,
-    product: productCaption(productType, values['additionalDsl']),
+    product: ordered.soldAs?.de ?? productCaption(ordered, values['additionalDsl']),
     customer,
     values,
     factsIn: readAloud(
@@ -103,7 +104,7 @@ export const draftForPaper = (
   draftContext: Pick<Ordered, 'customer' | 'prices' | 'oldPrices'>,
   about: PaperAbout,
 ): PaperOrder => ({
-  ...orderOf({ productType: draft.productType, values: draft, ...draftContext }, about),
+  ...orderOf({ productType: draft.productType, product: draft.product, values: draft, ...draftContext }, about),
   isSent: false,
   created: about.changed,
 });

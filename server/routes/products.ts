@@ -3,7 +3,7 @@ import type { PriceListData } from '#contract/sales/price-list.ts';
 import { products } from '#contract/sales/product.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { catalogueProducts } from '#domain/sales/products/catalogue.ts';
-import { productCode } from '#domain/sales/products/price-codes.ts';
+import { cataloguePrice, priceCodeOfProduct } from '#domain/sales/products/price-codes.ts';
 import { priceListOn } from '#domain/sales/products/price-guard.ts';
 import { matchingRecords } from '../queries/records/matching-records.ts';
 import { priceLists } from '../records/types/staff/maintenance/price-lists.ts';
@@ -24,7 +24,9 @@ export const productRoutes: FastifyPluginAsyncZod = async (app) => {
     const currentLists = lists.filter((list) => list === current || list.validFrom > today);
     return {
       items: catalogueProducts().map((product) => {
-        const price = current?.prices[productCode(product.type) ?? ''];
+        const ref = { productType: product.type, ...(product.code !== product.type && { product: product.code }) };
+        const code = priceCodeOfProduct(ref) ?? '';
+        const price = current?.prices[code] ?? cataloguePrice(code);
         return { ...product, ...(price && { price }) };
       }),
       priceLists: currentLists.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),

@@ -25,17 +25,18 @@ function use(states: readonly ReleasedState[]): void {
   $releasedStates.set(states);
 }
 
-onActive($releasedStates, [$dataScope], () => {
-  if (!$dataScope.get()) return;
+/** Reads it, from the server unless this browser has it from a moment ago. */
+export async function loadCatalogue(): Promise<void> {
   const before = kept.read();
   if (before) use(before.states);
   if (before && Date.now() - before.at < freshMs) return;
   // The screen stands without it: its contract is not among what a page needs to start.
-  void import('#api/catalogue.ts')
-    .then(({ readCatalogue }) => readCatalogue())
-    .then((states) => {
-      kept.write({ states, at: Date.now() });
-      use(states);
-    })
-    .catch(() => undefined);
+  const { readCatalogue } = await import('#api/catalogue.ts');
+  const states = await readCatalogue();
+  kept.write({ states, at: Date.now() });
+  use(states);
+}
+
+onActive($releasedStates, [$dataScope], () => {
+  if ($dataScope.get()) void loadCatalogue().catch(() => undefined);
 });

@@ -2,7 +2,7 @@ import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueEntry, ChoiceList } from '#contract/catalogue/entry.ts';
 import type { CatalogueImpact } from '#contract/catalogue/state.ts';
 import { hasRole } from '#domain/access/roles.ts';
-import { maySell } from '#domain/sales/products/catalogue.ts';
+import { productByCode } from '#domain/sales/products/catalogue.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations } from '#server/db/tables/tables.ts';
 
@@ -15,6 +15,8 @@ const chooses: Readonly<Record<ChoiceList, (key: string) => SQL>> = {
     sql`(data @> ${json({ hardware: [{ article: key }] })} or data @> ${json({ devices: [{ article: key }] })})`,
   cardTariffs: (key) => sql`data @> ${json({ cards: [{ tariff: key }] })}`,
   cardOptions: (key) => sql`data @> ${json({ cards: [{ options: [key] }] })}`,
+  vendors: (key) => sql`data @> ${json({ pbxVendor: key })}`,
+  groups: () => sql`false`,
   cardDevices: (key) => sql`data @> ${json({ cards: [{ device: key }] })}`,
 };
 
@@ -49,13 +51,15 @@ function losesSeller(entry: CatalogueEntry, all: readonly Seller[]): SQL[] {
 /** Whether a partner with these tags sells what changes, by today or from then on. */
 function reaches(entry: CatalogueEntry, tags: string): boolean {
   if (entry.kind === 'choice' || entry.kind === 'vat') return true;
-  return entry.kind === 'product' && (hasRole(entry.sellers ?? [], [], tags) || maySell(entry.key, tags));
+  if (entry.kind !== 'product') return false;
+  const before = productByCode(entry.key);
+  return hasRole(entry.sellers ?? [], [], tags) || (before !== undefined && hasRole(before.sellers ?? [], [], tags));
 }
 
 /** Drafts and orders that something changed stands in. */
 const contains = (entry: CatalogueEntry): SQL[] => {
   if (entry.kind === 'choice') return [chooses[entry.list](entry.key)];
-  return entry.kind === 'product' ? [sql`data @> ${json({ productType: entry.key })}`] : [];
+  return entry.kind === 'product' ? [sql`value1 = ${entry.key}`] : [];
 };
 const any = (conditions: readonly SQL[]) =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`;

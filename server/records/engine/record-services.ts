@@ -1,4 +1,4 @@
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef, ProductType } from '#contract/sales/product.ts';
 import type { NeededCourse } from '#contract/sales/required-course.ts';
 import type { PaymentTerms } from '#domain/commissions/missing-commissions.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
@@ -22,7 +22,7 @@ export interface RecordServices extends FileServices, MailServices, CheckService
   /** What customers get of a product before they sign; nothing where it is absent. */
   readonly contractDocuments?: (
     db: Db | Tx,
-    product: ProductType,
+    product: ProductRef,
     offeredOn?: string,
   ) => Promise<readonly ReadableFile[]>;
   /** The organisations' own systems, which are told of changes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { day, email, text, webAddress } from '../fields.ts';
 import { providerKinds } from '../providers.ts';
-import { productType } from '../sales/product.ts';
+import { productCode, productType, productTypes, saleWays } from '../sales/product.ts';
 import { ticketTypes } from '../ticket.ts';
 
 /** Lists of choices of the order forms that the catalogue keeps. */
@@ -12,6 +12,10 @@ export const choiceLists = [
   'cardTariffs',
   'cardOptions',
   'cardDevices',
+  /** Manufacturers of telephone systems. */
+  'vendors',
+  /** Under which products are offered. */
+  'groups',
 ] as const;
 export type ChoiceList = (typeof choiceLists)[number];
 
@@ -19,6 +23,8 @@ const caption = z.strictObject({ de: text(2, 60), en: text(2, 60) });
 export type Caption = z.output<typeof caption>;
 
 const key = z.string('invalid').check(z.regex(/^[a-z][a-zA-Z0-9]{1,38}$/, 'invalid'));
+/** Of a choice; manufacturers are written as `3CX` and `ALCATEL_LUCENT`. */
+const choiceKey = z.string('invalid').check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9_]{1,38}$/, 'invalid'));
 const isOffered = z.boolean();
 const whole = (min: number, max: number) =>
   z
@@ -35,12 +41,14 @@ const cents = z.number('money').check(z.int('money'), z.minimum(0, 'money'), z.m
 const choiceEntry = z.strictObject({
   kind: z.literal('choice'),
   list: z.enum(choiceLists, 'choose'),
-  key,
+  key: choiceKey,
   /** Absent for those that ship with the portal: their captions stand in its texts. */
   caption: z.optional(caption),
   price: z.optional(z.strictObject({ oneOff: z.optional(cents), monthly: z.optional(cents) })),
   /** Of an option: it can be taken with one of these tariffs only. */
-  requires: z.optional(z.array(key).check(z.minLength(1, 'required'), z.maxLength(20, 'invalid'))),
+  requires: z.optional(z.array(choiceKey).check(z.minLength(1, 'required'), z.maxLength(20, 'invalid'))),
+  /** Only in products that name it. */
+  isExclusive: z.optional(z.boolean()),
   isOffered,
 });
 
@@ -49,9 +57,13 @@ const sellers = z.optional(
   z.array(z.string('invalid').check(z.regex(/^[A-Z][A-Z0-9_]{1,38}$/, 'tag'))).check(z.maxLength(20, 'invalid')),
 );
 
-const productEntry = z.strictObject({
+const choiceKeys = z.optional(z.array(choiceKey).check(z.minLength(1, 'required'), z.maxLength(50, 'invalid')));
+
+const productFields = z.strictObject({
   kind: z.literal('product'),
-  key: productType,
+  key: productCode,
+  /** Of a product that did not ship: the type with its form and its rules, which never changes. */
+  basedOn: z.optional(productType),
   isOffered,
   /** Months. */
   terms: z.array(whole(1, 96)).check(z.maxLength(12, 'invalid')),
@@ -62,10 +74,27 @@ const productEntry = z.strictObject({
   sellers,
   /** As it is called in both languages; absent: as it ships. */
   caption: z.optional(text(2, 60)),
+  /** Where it is called otherwise in English. */
+  captionEn: z.optional(text(2, 60)),
+  /** What it costs where a price list does not name it. */
+  price: z.optional(z.strictObject({ monthly: cents })),
+  /** One of the groups; absent: that of its type. */
+  group: z.optional(choiceKey),
+  /** How it may be sold; absent: in every way. */
+  ways: z.optional(z.array(z.enum(saleWays, 'choose')).check(z.minLength(1, 'required'))),
+  /** The tariffs and options that it has alone; absent: all that are not exclusive. */
+  tariffs: choiceKeys,
+  options: choiceKeys,
   /** Months that a new draft begins with, one of the terms. */
   defaultTerm: z.optional(whole(1, 96)),
   backupRouting: z.optional(z.boolean()),
 });
+const productEntry = productFields.check(
+  z.refine(({ key: code, basedOn }) => (productTypes as readonly string[]).includes(code) !== (basedOn !== undefined), {
+    path: ['basedOn'],
+    error: 'choose',
+  }),
+);
 
 const vatEntry = z.strictObject({ kind: z.literal('vat'), percent: whole(0, 30) });
 

@@ -4,7 +4,7 @@ import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { orderCustomer } from './order-customer.ts';
 import { priceSummary } from './price-summary.ts';
-import { productType } from './product.ts';
+import { productCode, productType } from './product.ts';
 import { recordCheck } from './record-check.ts';
 import { awaitedConfirmation } from './submission.ts';
 
@@ -22,6 +22,8 @@ export const hiddenAnswer = '•••';
 /** What is stored of a draft beside the fields of its form, which stand flat next to these and may be of any content. */
 export const draftHead = {
   productType,
+  /** The code of a product that the catalogue added to the type; absent for those that ship. */
+  product: z.optional(productCode),
   state: z.enum(draftStates),
   priceListId: z.string(),
   /** The order that it became. */
@@ -53,7 +55,7 @@ export const draftData = z.looseObject({
 });
 export type DraftData = z.infer<typeof draftData>;
 
-/** `percent` is its completeness. */
+/** `product` is the code of its product, `percent` its completeness. */
 export const draftColumns = {
   product: 'value1',
   caption: 'value2',
@@ -69,7 +71,7 @@ export const draftColumns = {
 export const draftRow = rowOf(draftColumns, {
   id: z.string(),
   foreignid: z.string(),
-  product: productType,
+  product: z.string(),
   caption: z.string(),
   customer: z.optional(z.string()),
   state: z.enum(draftStates),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalText, text, time } from '../fields.ts';
 import { orderCustomer } from './order-customer.ts';
 import { priceSummary } from './price-summary.ts';
-import { productType } from './product.ts';
+import { productCode, productType } from './product.ts';
 import { consentKeys } from './submission.ts';
 
 /** Answers of the order forms that the customer reads by a link, and on the papers of that link. */
@@ -52,6 +52,7 @@ export const orderConfirmation = z.discriminatedUnion('state', [
     state: z.literal('open'),
     draftNumber: z.string(),
     productType,
+    product: z.optional(productCode),
     caption: z.string(),
     partner: z.string(),
     customer: shownCustomer,

@@ -4,7 +4,7 @@ import { day, optionalText, text, time, uploadIds } from '../fields.ts';
 import { recordOf } from '../record.ts';
 import { actionOf } from '../record-actions.ts';
 import { priceSummary } from './price-summary.ts';
-import { productType } from './product.ts';
+import { productCode, productType } from './product.ts';
 import { givenConsent, readWarnings, signed } from './submission.ts';
 
 export const orderStatuses = [
@@ -94,6 +94,10 @@ export const orderData = z.object({
   draftNumber: z.string(),
   draftRevision: z.number(),
   productType,
+  /** The code of a product that the catalogue added to the type; absent for those that ship. */
+  product: z.optional(productCode),
+  /** How the product was called; missing for older orders. */
+  soldAs: z.optional(z.object({ de: z.string(), en: z.string() })),
   customerId: z.string(),
   customerName: z.string(),
   /** Of a customer who had one when the order was sent. */
@@ -136,7 +140,7 @@ export const orderData = z.object({
 });
 export type OrderData = z.infer<typeof orderData>;
 
-/** `desiredDate` is a date or the start mode, `group` that of its state. */
+/** `product` is the code of its product, `desiredDate` a date or the start mode, `group` that of its state. */
 export const orderColumns = {
   product: 'value1',
   caption: 'value2',
@@ -153,7 +157,7 @@ export const orderColumns = {
 export const orderRowFields = {
   id: z.string(),
   foreignid: z.string(),
-  product: productType,
+  product: z.string(),
   caption: z.string(),
   customer: z.string(),
   state: z.enum(orderStatuses),

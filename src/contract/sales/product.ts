@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { signatureModes } from './signature-modes.ts';
 
 /** Product types (§3-11). */
 export const productTypes = [
@@ -16,11 +17,22 @@ export const productTypes = [
 export type ProductType = (typeof productTypes)[number];
 export const productType = z.enum(productTypes, 'choose');
 
+/** The code of a product: its type where it ships with the portal, else what the catalogue gave it. */
+export const productCode = z.string('choose').check(z.regex(/^[a-z][a-zA-Z0-9]{1,38}$/, 'choose'));
+
+/** The product of a draft or order: its type, and the code of one that the catalogue added to that type. */
+export interface ProductRef {
+  readonly productType: ProductType;
+  readonly product?: string | undefined;
+}
+
 /** Which form a product is ordered with. */
 const orderForms = ['ngn', 'centrex', 'mobile'] as const;
 export type OrderForm = (typeof orderForms)[number];
 
-export const productGroups = ['voice', 'internet', 'cloud', 'mobile'] as const;
+/** How a product is sold: an offer by mail, and an order that is signed on paper, on the screen or by a link. */
+export const saleWays = ['offer', ...signatureModes] as const;
+export type SaleWay = (typeof saleWays)[number];
 
 /** In cents. */
 const price = z.object({ oneOff: z.optional(z.number()), monthly: z.optional(z.number()) });
@@ -36,9 +48,13 @@ const priceList = z.object({
 export type PriceList = z.infer<typeof priceList>;
 
 export const product = z.object({
+  code: z.string(),
+  /** The form, checks and rules of numbers are those of the type. */
   type: productType,
   caption: z.string(),
-  group: z.enum(productGroups),
+  /** Where it is called otherwise in English. */
+  captionEn: z.optional(z.string()),
+  group: z.string(),
   creatable: z.boolean(),
   bookable: z.boolean(),
   /** `YYYY-MM-DD`, or absent where only that it ended is known. */
@@ -54,6 +70,11 @@ export const product = z.object({
   documents: z.array(z.string()),
   /** Tags of the organisations that may sell it; absent: all. */
   sellers: z.optional(z.array(z.string())),
+  /** How it may be sold; absent: in every way. */
+  ways: z.optional(z.array(z.enum(saleWays))),
+  /** Codes of its tariffs and options; absent: all that no product has for itself. */
+  tariffs: z.optional(z.array(z.string())),
+  options: z.optional(z.array(z.string())),
 });
 export type Product = z.infer<typeof product>;
 

@@ -4,17 +4,19 @@ import { providerCodes } from '#contract/providers.ts';
 import { productTypes } from '#contract/sales/product.ts';
 import { ticketCategories, ticketTypes } from '#contract/ticket.ts';
 import { serviceHours } from '#domain/date/service-hours.ts';
-import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { productNamed, shippedGroup } from '#domain/sales/products/catalogue.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { answerHoursOf } from '#domain/tickets/answer-target.ts';
-import { choiceRules } from './choices.ts';
+import { choiceRules } from './choice-rules.ts';
 import { entryId } from './entry-id.ts';
 import { catalogueDay, closingDays, entriesInUse } from './in-use.ts';
 import { vatPercent } from './vat.ts';
 
 const shippedEntries = (): CatalogueEntry[] => [
   ...productTypes.map((key): CatalogueEntry => {
-    const { creatable, terms, channels, documents, sellers, caption, defaultTerm, backupRouting } = productNamed(key);
+    const product = productNamed(key);
+    const { creatable, terms, channels, documents, sellers, caption, defaultTerm, backupRouting } = product;
+    const { captionEn, group, ways, tariffs, options } = product;
     return {
       ...{
         kind: 'product',
@@ -27,7 +29,8 @@ const shippedEntries = (): CatalogueEntry[] => [
         backupRouting,
         documents,
       },
-      ...(sellers && { sellers }),
+      ...{ ...(sellers && { sellers }), ...(captionEn && { captionEn }), ...(ways && { ways }) },
+      ...{ ...(group !== shippedGroup(key) && { group }), ...(tariffs && { tariffs }), ...(options && { options }) },
     };
   }),
   ...(Object.keys(choiceRules) as ChoiceList[]).flatMap((list) =>

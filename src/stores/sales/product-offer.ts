@@ -12,7 +12,7 @@ import { asJson, disguise, islandKeys } from '../storage/storage.ts';
 
 /** What the products that can be ordered cost by the price list of today, in cents a month. */
 export const productPrices = ownedLoader('productPrices', async () =>
-  Object.fromEntries((await readProducts()).items.map(({ type, price }) => [type, price?.monthly])),
+  Object.fromEntries((await readProducts()).items.map(({ code, price }) => [code, price?.monthly])),
 );
 
 const maxLines = 200;

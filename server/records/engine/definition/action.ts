@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import type { Colleague } from '#contract/profile/users.ts';
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef, ProductType } from '#contract/sales/product.ts';
 import type { NeededCourse } from '#contract/sales/required-course.ts';
 import type { EventText } from '#contract/timeline.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
@@ -114,7 +114,7 @@ export type MailOf = (record: {
 /** A mail about a record, with documents of the record, in German, and those of a product as it was offered on a day. */
 export interface RecordMail extends Mail {
   readonly attaches?: readonly Paper[];
-  readonly documentsOf?: { readonly product: ProductType; readonly offeredOn: string };
+  readonly documentsOf?: { readonly product: ProductRef; readonly offeredOn: string };
 }
 
 /** A record that comes with a change; its type's rules for a create call do not apply. */

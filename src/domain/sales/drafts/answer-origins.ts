@@ -14,7 +14,7 @@ export type Origin = 'customer' | 'proposed';
 /** What the customer's record gives to a draft, as the controls of its form hold it. */
 export type OfferedAnswers = Readonly<Record<Origin, Values>>;
 
-export function offeredAnswers(draft: Pick<DraftData, 'productType' | 'customer'>): OfferedAnswers {
+export function offeredAnswers(draft: Pick<DraftData, 'productType' | 'product' | 'customer'>): OfferedAnswers {
   const { answers = {}, areaCode } = draft.customer ?? {};
   const form = formOf(draft);
   const shared = Object.fromEntries(sharedNames.map((name) => [name, answers[name]]));

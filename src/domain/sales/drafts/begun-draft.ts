@@ -1,7 +1,7 @@
 import { maskedIban } from '#contract/bank.ts';
 import { type DraftData, hiddenAnswer } from '#contract/sales/draft.ts';
 import { snapshotFields } from '#contract/sales/order.ts';
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef } from '#contract/sales/product.ts';
 import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import type { Values } from '#domain/form/form-description.ts';
 import { isUnset } from '#domain/form/form-values.ts';
@@ -58,8 +58,9 @@ interface ChosenRecord {
 }
 
 /** What the form of a product begins with before its draft exists. */
-export function begunDraftData(productType: ProductType, chosen?: ChosenRecord): DraftData {
-  const draft: DraftData = { ...orderDefaults(productType), productType, state: 'open', priceListId: '' };
+export function begunDraftData({ productType, product }: ProductRef, chosen?: ChosenRecord): DraftData {
+  const sold = { productType, ...(product !== undefined && { product }) };
+  const draft: DraftData = { ...orderDefaults(sold), ...sold, state: 'open', priceListId: '' };
   if (!chosen) return draft;
   const { id, foreignid, data } = chosen;
   const facts = { customerId: id, customer: orderCustomerFrom(data), customerName: customerName(data) };

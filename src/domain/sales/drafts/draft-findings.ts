@@ -64,7 +64,7 @@ function priceFindings({ priceListId }: DraftData, { priceLists, today }: Known)
 
 /** `docs/domain/order-submission.md#check`, as the browser judges it too: what keeps a draft from being sent, and what is to be confirmed. */
 export function findingsOf(draft: DraftData, known: Known): Findings {
-  const { bookable, expiredOn } = productNamed(draft.productType);
+  const { bookable, expiredOn } = productNamed(draft);
   const isOver = !bookable || (expiredOn !== undefined && expiredOn < known.today);
   const request = requestOf(formOf(draft), answersOf(draft));
   const context = { ...known, customer: draft.customer };

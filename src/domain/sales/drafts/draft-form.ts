@@ -7,7 +7,7 @@ import { isUnset } from '#domain/form/unset.ts';
 import { orderContractOf, orderFormOf } from '../orders/forms/order-form.ts';
 import type { OrderCustomer } from '../orders/order-customer.ts';
 
-type Drafted = Pick<DraftData, 'productType' | 'customer'> & { readonly customerData?: unknown };
+type Drafted = Pick<DraftData, 'productType' | 'product' | 'customer'> & { readonly customerData?: unknown };
 
 const traitNames = ['clientKind', 'salutation', 'tkgSize'] as const;
 
@@ -22,8 +22,8 @@ function orderCustomerOf({ customer, customerData }: Drafted): OrderCustomer | u
 }
 
 /** The form of a draft: its product's, with what its customer brings into it. */
-export const formOf = (draft: Drafted): FormDescription => orderFormOf(draft.productType, orderCustomerOf(draft));
-export const draftContractOf = (draft: Drafted) => orderContractOf(draft.productType, orderCustomerOf(draft));
+export const formOf = (draft: Drafted): FormDescription => orderFormOf(draft, orderCustomerOf(draft));
+export const draftContractOf = (draft: Drafted) => orderContractOf(draft, orderCustomerOf(draft));
 
 /** The answers of a draft: what its form knows of what is stored. */
 export function answersOf(draft: Drafted & Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -1,6 +1,5 @@
 import type { ListRulesOf } from '#contract/list-rules.ts';
 import { draftColumns, draftStates } from '#contract/sales/draft.ts';
-import { productTypes } from '#contract/sales/product.ts';
 
 /** What the list of drafts can be asked; those that were changed last come first. */
 export const draftList = {
@@ -15,7 +14,7 @@ export const draftList = {
     first: 'working',
   },
   filters: {
-    product: { kind: 'oneOf', field: 'product', values: productTypes },
+    product: { kind: 'code', field: 'product' },
     access: { kind: 'oneOf', field: 'writable', values: ['true', 'false'] },
     vo: { kind: 'code', field: 'voNumber' },
     customer: { kind: 'code', field: 'customerId' },

@@ -8,7 +8,7 @@ import { answersOf, formOf } from './draft-form.ts';
 /** What a draft costs by the list it was made with; nothing has a price where that is gone. */
 export const pricesOf = (draft: DraftData, lists: readonly PriceList[]): PriceSummary =>
   priceSummaryOf(
-    draft.productType,
+    draft,
     requestOf(formOf(draft), answersOf(draft)),
     lists.find(({ id }) => id === draft.priceListId) ?? { id: draft.priceListId, prices: {} },
   );

@@ -1,4 +1,5 @@
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef, ProductType } from '#contract/sales/product.ts';
+import { offeredChoices } from '#domain/catalogue/choice-rules.ts';
 import { productNamed } from '../products/catalogue.ts';
 import { newCard } from './forms/card-fields.ts';
 
@@ -17,8 +18,11 @@ const voice = {
 const backup = { regMode: 'register', backupTrigger: 'unreachable', backupDelay: '0' };
 
 /** What a new draft begins with: the defaults of `docs/domain/order-forms.md` as they concern the product. */
-export function orderDefaults(type: ProductType): Record<string, unknown> {
-  const { defaultTerm, orderForm, channels, backupRouting } = productNamed(type);
+export function orderDefaults(of: ProductType | ProductRef): Record<string, unknown> {
+  const product = productNamed(of);
+  const { type, defaultTerm, orderForm, channels, backupRouting } = product;
+  const tariffs = offeredChoices('tariffs', product);
+  const tariff = tariffs.includes(voice.tariff) ? voice.tariff : tariffs[0];
   const term = defaultTerm === undefined ? {} : { contractTerm: String(defaultTerm) };
   const [only, ...others] = channels;
   return {
@@ -26,7 +30,7 @@ export function orderDefaults(type: ProductType): Record<string, unknown> {
     ...(orderForm !== 'mobile' && { startMode: 'asap' }),
     ...term,
     ...billing,
-    ...(orderForm === 'ngn' && type !== 'hfoDslMaxxBusiness' && voice),
+    ...(orderForm === 'ngn' && type !== 'hfoDslMaxxBusiness' && { ...voice, tariff }),
     ...(orderForm === 'centrex' && { flatrate: 'none', numberMode: 'new' }),
     ...(orderForm === 'mobile' && { paymentMethod: 'debit', cards: [{ ...newCard }] }),
     ...(backupRouting && backup),

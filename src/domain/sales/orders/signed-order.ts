@@ -17,12 +17,12 @@ function canonical(value: unknown): string {
 export function signedText(
   order: Omit<OrderData, 'signature'> & { signature: Omit<OrderData['signature'], 'sha256'> },
 ) {
-  const { draftId, draftNumber, draftRevision, productType, customerId, customer, values } = order;
+  const { draftId, draftNumber, draftRevision, productType, product, soldAs, customerId, customer, values } = order;
   const { consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt, parties } = order;
   const { priceListTitle: _title, ...prices } = order.prices;
   const { sha256: _own, ...signature } = order.signature as OrderData['signature'];
   return canonical({
-    ...{ draftId, draftNumber, draftRevision, productType, customerId, customer, values, prices },
+    ...{ draftId, draftNumber, draftRevision, productType, product, soldAs, customerId, customer, values, prices },
     ...{ consents, confirmedWarnings, priceListId, termsVersion, submittedBy, submittedAt, parties, signature },
   });
 }

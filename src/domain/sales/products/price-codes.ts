@@ -1,7 +1,7 @@
-import type { PriceList, productTypes } from '#contract/sales/product.ts';
-import { choiceRules } from '#domain/catalogue/choices.ts';
+import type { PriceList, ProductRef } from '#contract/sales/product.ts';
+import { choiceRules } from '#domain/catalogue/choice-rules.ts';
 import { changedEntries } from '#domain/catalogue/in-use.ts';
-import { priceCodeOf } from '#domain/catalogue/price-code.ts';
+import { addedProductCode, priceCodeOf } from '#domain/catalogue/price-code.ts';
 
 type PriceKind = 'monthly' | 'oneOff' | 'both';
 
@@ -72,27 +72,38 @@ const shippedKinds: Readonly<Record<string, PriceKind>> = Object.assign({}, ...O
 /** Choices of the catalogue that did not ship, with the codes of their prices. */
 const addedChoices = () =>
   changedEntries('choice')
-    .map((entry) => ({ ...entry, code: priceCodeOf(entry.list, entry.key) }))
+    .flatMap((entry) => {
+      const code = priceCodeOf(entry.list, entry.key);
+      return code === undefined ? [] : [{ ...entry, code }];
+    })
     .filter(({ list, key, code }) => !choiceRules[list].codes.some((one) => one === key) && !(code in shippedKinds));
+
+/** Products of the catalogue that did not ship, with the codes of their prices. */
+const addedProducts = () =>
+  changedEntries('product').flatMap(({ key, basedOn, price }) =>
+    basedOn === undefined ? [] : [{ code: addedProductCode(key), price }],
+  );
 
 /** The codes of a group of the price list's form. */
 export const codesIn = (group: PriceGroup): readonly PriceCode[] => [
   ...Object.keys(priceGroups[group]),
   ...addedChoices()
-    .filter(({ list }) => choiceRules[list].priceGroup === group)
+    .filter(({ list }) => choiceRules[list].price?.group === group)
     .map(({ code }) => code),
+  ...(group === 'products' ? addedProducts().map(({ code }) => code) : []),
 ];
 
 export const priceCodes = (): readonly PriceCode[] => [
   ...Object.keys(shippedKinds),
-  ...addedChoices().map(({ code }) => code),
+  ...[...addedChoices(), ...addedProducts()].map(({ code }) => code),
 ];
 
 export const priceParts = ['oneOff', 'monthly'] as const;
 
 function kindOf(code: PriceCode): PriceKind | undefined {
   const added = addedChoices().find((choice) => choice.code === code);
-  return shippedKinds[code] ?? (added && choiceRules[added.list].price);
+  if (addedProducts().some((product) => product.code === code)) return 'monthly';
+  return shippedKinds[code] ?? (added && choiceRules[added.list].price?.kind);
 }
 
 /** The amounts that a price has. */
@@ -101,12 +112,12 @@ export const partsOf = (code: PriceCode): readonly (typeof priceParts)[number][]
   return priceParts.filter((part) => kind === part || kind === 'both');
 };
 
-/** What the catalogue says that a choice costs, where a price list does not name it; in cents. */
+/** What the catalogue says that a choice or product costs, where a price list does not name it; in cents. */
 export const cataloguePrice = (code: PriceCode): PriceList['prices'][string] | undefined =>
-  addedChoices().find((choice) => choice.code === code)?.price;
+  [...addedChoices(), ...addedProducts()].find((one) => one.code === code)?.price;
 
 /** With which the codes of prices begin. */
-const prefixes = new Set<string>(Object.values(choiceRules).map(({ pricePrefix }) => pricePrefix));
+const prefixes = new Set<string>(Object.values(choiceRules).flatMap(({ price }) => price?.prefix ?? []));
 
 /** The price of a choice: `phoneBasic` of `article`; undefined where it costs nothing of its own. */
 export function codeOf(kind: string, choice: unknown): PriceCode | undefined {
@@ -115,5 +126,7 @@ export function codeOf(kind: string, choice: unknown): PriceCode | undefined {
   return prefixes.has(kind) && kindOf(name) ? name : undefined;
 }
 
-export const productCode = (type: (typeof productTypes)[number]): PriceCode | undefined =>
-  Object.hasOwn(shippedKinds, type) ? type : undefined;
+export const priceCodeOfProduct = ({ productType, product }: ProductRef): PriceCode | undefined => {
+  if (product !== undefined) return addedProductCode(product);
+  return Object.hasOwn(shippedKinds, productType) ? productType : undefined;
+};

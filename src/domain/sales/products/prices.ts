@@ -1,9 +1,9 @@
 import type { PricePosition, PriceSummary } from '#contract/sales/price-summary.ts';
-import type { PriceList, ProductType } from '#contract/sales/product.ts';
+import type { PriceList, ProductRef, ProductType } from '#contract/sales/product.ts';
 import { vatPercent } from '#domain/catalogue/vat.ts';
 import { rowsIn, valuesIn } from '#domain/form/conditions.ts';
 import type { Values } from '#domain/form/form-description.ts';
-import { cataloguePrice, codeOf, type PriceCode, productCode } from './price-codes.ts';
+import { cataloguePrice, codeOf, type PriceCode, priceCodeOfProduct } from './price-codes.ts';
 
 /** The ordered quantity of a price, and whether it is bought or rented. */
 interface Item {
@@ -76,8 +76,8 @@ const articleItems = (values: Values): Item[] =>
   });
 
 /** Everything of an order that has a price; answers may still be of any content. */
-const itemsOf = (type: ProductType, values: Values): Item[] => [
-  { code: productCode(type), quantity: (units[type] ?? (() => 1))(values) },
+const itemsOf = (sold: ProductRef, values: Values, type = sold.productType): Item[] => [
+  { code: priceCodeOfProduct(sold), quantity: (units[type] ?? (() => 1))(values) },
   ...accessItems(type, values),
   ...lineItems(values),
   ...(type === 'hfoCrownCentrex' ? centrexItems(values) : []),
@@ -120,11 +120,12 @@ const vatOf = (net: number, percent: number) => Math.round((net * percent) / 100
 
 /** What an order costs by a price list: net, tax and gross of what is paid once and each month, and the first year. */
 export function priceSummaryOf(
-  type: ProductType,
+  of: ProductType | ProductRef,
   values: Values,
   list: Pick<PriceList, 'id' | 'prices'> & Partial<Pick<PriceList, 'title' | 'validFrom'>>,
 ): PriceSummary {
-  const positions = positionsOf(itemsOf(type, values), list, count(values['contractTerm']));
+  const sold = typeof of === 'string' ? { productType: of } : of;
+  const positions = positionsOf(itemsOf(sold, values), list, count(values['contractTerm']));
   const [oneOff, monthly] = [sum(positions, 'oneOff'), sum(positions, 'monthly')];
   const percent = vatPercent();
   const vat = { percent, oneOff: vatOf(oneOff, percent), monthly: vatOf(monthly, percent) };
@@ -134,7 +135,7 @@ export function priceSummaryOf(
     ...(list.title && { priceListTitle: list.title }),
     ...(list.validFrom && { priceListFrom: list.validFrom }),
     positions,
-    ...(!positions.some(({ code }) => code === productCode(type)) && { isOpen: true as const }),
+    ...(!positions.some(({ code }) => code === priceCodeOfProduct(sold)) && { isOpen: true as const }),
     oneOff,
     monthly,
     vat,

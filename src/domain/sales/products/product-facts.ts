@@ -43,11 +43,8 @@ export function newestCommissions(
 }
 
 /** Two products at most are compared: a third takes the place of the one that was marked first. */
-export function withMark(
-  marked: readonly ProductType[],
-  type: ProductType,
-): { marked: readonly ProductType[]; replaced?: ProductType } {
-  if (marked.includes(type)) return { marked: marked.filter((one) => one !== type) };
+export function withMark(marked: readonly string[], code: string): { marked: readonly string[]; replaced?: string } {
+  if (marked.includes(code)) return { marked: marked.filter((one) => one !== code) };
   const [first, second] = marked;
-  return first && second ? { marked: [second, type], replaced: first } : { marked: [...marked, type] };
+  return first && second ? { marked: [second, code], replaced: first } : { marked: [...marked, code] };
 }

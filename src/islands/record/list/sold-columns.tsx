@@ -1,3 +1,4 @@
+import { catalogueProducts } from '#domain/sales/products/catalogue.ts';
 import type { Option } from '#islands/ui/form/PlainSelect.tsx';
 import type { FilterLabels, ListColumn } from './list-screen.ts';
 
@@ -61,7 +62,11 @@ export const soldFilters = (
   { caption, voNumbers, rows, thisCustomer }: SoldChoices,
 ) =>
   ({
-    product: { label: product, option: caption },
+    product: {
+      label: product,
+      option: caption,
+      options: catalogueProducts().map(({ code }) => ({ value: code, label: caption(code) })),
+    },
     vo: { label: vo, options: voNumbers },
     customer: {
       label: customer,

@@ -13,9 +13,9 @@ import { readingContext } from '../wizard/wizard-case.ts';
 export function OrderToRead({ order }: { order: OpenConfirmation }) {
   const t = texts('order-confirmation');
   const locale = pageLocale();
-  const { productType, customer, values, prices, consents } = order;
+  const { customer, values, prices, consents } = order;
   const sections = formFacts(
-    orderFormOf(productType, customer),
+    orderFormOf(order, customer),
     values,
     orderFormLabels(),
     readingContext({ priceListId: '' }),

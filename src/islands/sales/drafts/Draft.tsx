@@ -13,7 +13,7 @@ import { ReadOnlyDraft } from './ReadOnlyDraft.tsx';
 
 /** The customer comes before the product. */
 function nameOf({ data }: DraftRecord): string {
-  const product = captionOf(data.productType, data['additionalDsl']);
+  const product = captionOf(data);
   return data.customerName ? texts('drafts')('title', { customer: data.customerName, product }) : product;
 }
 

@@ -7,7 +7,7 @@ import type { DraftRecord } from '#contract/sales/draft.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { formatClock, formatDatedWeekday, formatMoment } from '#domain/date/date-format.ts';
 import { mayRestore, readOnlyReason } from '#domain/sales/drafts/draft-access.ts';
-import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { isSoldBy, productNamed } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Emphasis } from '#islands/record/Emphasis.tsx';
 import { lifeItem, useRecordLife } from '#islands/record/edit/useRecordLife.tsx';
@@ -81,9 +81,9 @@ export function DraftHead({ draft, store, title }: Props) {
     isRestorable: mayRestore(draft),
   });
   const isSaved = draft.version > 0;
-  const mayOffer = isSaved && isWritable && data.customerId !== undefined;
+  const mayOffer = isSaved && isWritable && data.customerId !== undefined && isSoldBy(data, 'offer');
   const offer = { label: t('offerMail.open'), icon: <Icon of={Mail} size={16} />, onSelect: () => setOffering(true) };
-  const isCopyable = isSaved && productNamed(data.productType).creatable;
+  const isCopyable = isSaved && productNamed(data).creatable;
   const finished = readOnlyHead(draft, {
     copy: isCopyable ? () => void copy(draft.id) : undefined,
     restore: mayRestore(draft) ? life.acts.find(({ place }) => place === 'archive')?.run : undefined,
@@ -97,7 +97,7 @@ export function DraftHead({ draft, store, title }: Props) {
   const last = isSaved ? lifeItem(life, 'delete') : [];
   const expiry =
     isWritable && data.expires !== undefined && formatDatedWeekday(berlinDay(data.expires - 1), pageLocale());
-  const product = captionOf(data.productType, data['additionalDsl']);
+  const product = captionOf(data);
   return (
     <>
       {isWritable && (

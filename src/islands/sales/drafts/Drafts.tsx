@@ -1,11 +1,11 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
 import { ApiError } from '#api/api-error.ts';
 import type { DraftRow, DraftState } from '#contract/sales/draft.ts';
-import type { ProductType } from '#contract/sales/product.ts';
 import { href } from '#domain/access/routes.ts';
-import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { captionOfCode, productByCode } from '#domain/sales/products/catalogue.ts';
 import { voChoice } from '#domain/text/vo-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { AfterCatalogue } from '#islands/record/AfterCatalogue.tsx';
 import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
@@ -21,7 +21,7 @@ import { toast } from '#stores/page/toasts.ts';
 import { drafts, runDraftAction } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { Completeness } from './Completeness.tsx';
-import { captionOf, draftAccess, draftState, draftTone } from './draft-labels.ts';
+import { draftAccess, draftState, draftTone } from './draft-labels.ts';
 
 async function run(row: DraftRow, name: 'copy' | 'archive' | 'restore'): Promise<void> {
   try {
@@ -53,7 +53,7 @@ function RowMenu({ row }: { row: DraftRow }) {
       className="btn btn-quiet btn-small"
       items={[
         { label: t('open'), href: href('DraftEdit', pageLocale(), { id: row.id }) },
-        ...(productNamed(row.product).creatable ? [{ label: t('copy'), onSelect: () => void run(row, 'copy') }] : []),
+        ...(productByCode(row.product)?.creatable ? [{ label: t('copy'), onSelect: () => void run(row, 'copy') }] : []),
         ...life,
       ]}
     >
@@ -126,7 +126,7 @@ function screen(): ListScreen<DraftRow> {
     },
     filters: {
       ...soldFilters(words, {
-        caption: (value) => captionOf(value as ProductType),
+        caption: (code) => captionOfCode(code, pageLocale()),
         voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
         rows,
         thisCustomer: t('thisCustomer'),
@@ -139,5 +139,5 @@ function screen(): ListScreen<DraftRow> {
 }
 
 /** The contract drafts of the selected foundation. */
-export const DraftList = island(() => <ListPage of={screen} />);
+export const DraftList = island(() => <AfterCatalogue>{() => <ListPage of={screen} />}</AfterCatalogue>);
 export const DraftExport = island(() => <ListActs of={screen} />, { look: 'line' });

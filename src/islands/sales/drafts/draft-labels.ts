@@ -1,8 +1,8 @@
 import type { DraftState } from '#contract/sales/draft.ts';
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef } from '#contract/sales/product.ts';
 import { stateTones } from '#domain/records/state-tones.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 
 export const draftTone = stateTones['hfo.vp.draft'];
 
@@ -13,4 +13,5 @@ export const draftAccess = (isWritable: boolean): string =>
   texts('drafts')(`access.${isWritable ? 'writable' : 'readOnly'}`);
 
 /** As it is named in lists and titles. */
-export const captionOf = (type: ProductType, additionalDsl?: unknown): string => productCaption(type, additionalDsl);
+export const captionOf = (draft: ProductRef & { readonly additionalDsl?: unknown }): string =>
+  productCaption(draft, draft.additionalDsl, pageLocale());

@@ -39,8 +39,8 @@ export function readOnlyHead(draft: DraftRecord, { copy, restore }: Acts): ReadO
         ),
       };
     case 'expired': {
-      const ended = expirySentence(data.productType);
-      const date = formatCalendarDay(productNamed(data.productType).expiredOn ?? '', pageLocale());
+      const ended = expirySentence(data);
+      const date = formatCalendarDay(productNamed(data).expiredOn ?? '', pageLocale());
       return ended
         ? { sentence: `${texts('products')(`expired.${ended}`, { date })} ${t('expired.product')}` }
         : { sentence: t('expired.text'), act: primary(t('copy'), copy) };

@@ -54,8 +54,8 @@ export function useOrderSchemaContext(
 ): SchemaContext {
   const customerChoices = useStore($customerChoices);
   const foundation = useStore($foundation);
-  const { productType, customer, customerId, customerName } = data;
-  const lists = useStore(productNamed(productType).orderForm === 'mobile' ? offeredPriceLists.$value : noPriceLists);
+  const { productType, product, customer, customerId, customerName } = data;
+  const lists = useStore(productNamed(data).orderForm === 'mobile' ? offeredPriceLists.$value : noPriceLists);
   const own = customerId ? [{ value: customerId, label: customerName ?? customerId }] : [];
   const customers = [...own, ...customerChoices.filter(({ value }) => value !== customerId)];
   const answers = JSON.stringify(customer?.answers ?? {});
@@ -63,8 +63,8 @@ export function useOrderSchemaContext(
   const groups = useMemo(() => peopleGroups(JSON.parse(answers)), [answers]);
   const facts = JSON.stringify(customer ?? {});
   const offered = useMemo(
-    () => offeredAnswers({ productType, customer: JSON.parse(facts) as DraftRecord['data']['customer'] }),
-    [productType, facts],
+    () => offeredAnswers({ productType, product, customer: JSON.parse(facts) as DraftRecord['data']['customer'] }),
+    [productType, product, facts],
   );
   return {
     form: formOf(data),

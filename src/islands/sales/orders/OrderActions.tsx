@@ -118,9 +118,7 @@ export function useOrderActs(props: ActProps & { holidays: Holidays; isStaff: bo
   const copy = () =>
     void run(() => copyOrder(id), { onDone: (draft) => goTo('DraftEdit', { id: draft.id }), leaves: true });
   const more: RecordAct[] = [
-    ...(productNamed(data.productType).creatable
-      ? [{ label: t('copy'), icon: <Icon of={Copy} size={16} />, onSelect: copy }]
-      : []),
+    ...(productNamed(data).creatable ? [{ label: t('copy'), icon: <Icon of={Copy} size={16} />, onSelect: copy }] : []),
     {
       label: t('toDraft', { number: data.draftNumber }),
       icon: <Icon of={FileText} size={16} />,

@@ -30,13 +30,13 @@ export function OrderSubmission({ order, holidays }: { order: OrderRecord; holid
   const t = texts('orders');
   const locale = pageLocale();
   const { id, foreignid = '', data, version } = order;
-  const { customerId, customerName, customer, notify, submittedBy, productType } = data;
+  const { customerId, customerName, customer, notify, submittedBy } = data;
   const signer = customerSigner(customer);
   const names = {
     ...(signer.email && { [signer.email]: data.signature.signer }),
     ...(notify && { [notify]: submittedBy }),
   };
-  const isOrderable = productNamed(productType).creatable;
+  const isOrderable = productNamed(data).creatable;
   return (
     <RecordSubmission
       list="Orders"

@@ -1,10 +1,10 @@
 import type { OrderRow, StatusGroup } from '#contract/sales/order.ts';
-import type { ProductType } from '#contract/sales/product.ts';
 import { href } from '#domain/access/routes.ts';
 import { formatCalendarDay, formatDayAndMonth } from '#domain/date/date-format.ts';
-import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { captionOfCode } from '#domain/sales/products/catalogue.ts';
 import { voChoice } from '#domain/text/vo-choices.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { AfterCatalogue } from '#islands/record/AfterCatalogue.tsx';
 import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
@@ -62,7 +62,7 @@ function screen(employee: boolean): ListScreen<OrderRow> {
   });
   const words = { number: t('number'), product: t('product'), customer: t('customer'), vo: t('vo') };
   const { customer, ...filters } = soldFilters(words, {
-    caption: (value) => productCaption(value as ProductType),
+    caption: (code) => captionOfCode(code, pageLocale()),
     voNumbers: ($foundation.get()?.voNumbers ?? []).map(voChoice),
     rows,
     thisCustomer: t('thisCustomer'),
@@ -108,5 +108,5 @@ function screen(employee: boolean): ListScreen<OrderRow> {
 }
 
 /** The orders of the selected foundation. */
-export const OrderList = island(() => <ListPage of={screen} />);
+export const OrderList = island(() => <AfterCatalogue>{() => <ListPage of={screen} />}</AfterCatalogue>);
 export const OrderExport = island(() => <ListActs of={screen} />, { look: 'line' });

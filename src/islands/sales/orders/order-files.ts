@@ -6,10 +6,10 @@ import { texts } from '#i18n/client.ts';
 import { orderFormLabels } from '#islands/record/order-form-labels.ts';
 
 /** What the files of an order are called by the field that they came with. */
-export function slotCaptions({ productType, customer }: OrderRecord['data']): (file: FileEntry) => string {
+export function slotCaptions(order: OrderRecord['data']): (file: FileEntry) => string {
   const t = texts('orders');
   const { translate } = orderFormLabels();
-  const fields = fileFieldsOf(orderFormOf(productType, customer));
+  const fields = fileFieldsOf(orderFormOf(order, order.customer));
   return ({ slot = '' }) => {
     const field = fields.get(slot);
     if (field) return translate(field.label);

@@ -14,7 +14,7 @@ import { useDraft } from './wizard-case.ts';
 /** Terms, service description and price lists, as far as the library has them. */
 function useLibraryPapers() {
   const { draft } = useDraft();
-  const product = productNamed(draft.data.productType);
+  const product = productNamed(draft.data);
   const documents = useStore(contractDocuments.$value);
   const lists = useStore(mobilePriceLists.$value);
   const named =

@@ -5,7 +5,6 @@ import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
-import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { byDayText, momentText } from '#islands/record/submission/moment-text.ts';
@@ -16,6 +15,7 @@ import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { runDraftAction } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
+import { captionOf } from '../drafts/draft-labels.ts';
 
 /** The order has an address of its own for its end. */
 function ToOrder({ id }: { id: string }) {
@@ -57,8 +57,7 @@ function LinkSent({ draft, onChanged }: Props) {
         title={t('sent.linkTitle', { name: signer || email })}
         lead={
           <>
-            {t('lead', { product: productCaption(data.productType, data.additionalDsl) })}{' '}
-            <strong>{data.customerName}</strong>
+            {t('lead', { product: captionOf(data) })} <strong>{data.customerName}</strong>
           </>
         }
         number={draft.foreignid ? { label: t('sent.draft'), value: draft.foreignid } : undefined}

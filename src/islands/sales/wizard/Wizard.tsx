@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { href } from '#domain/access/routes.ts';
 import { formOf } from '#domain/sales/drafts/draft-form.ts';
-import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { LinkButton } from '#islands/ui/text/Button.tsx';
 import { type WizardData, wizardOf } from '#stores/sales/order-wizard.ts';
+import { captionOf } from '../drafts/draft-labels.ts';
 import { Sent } from './Sent.tsx';
 import { SubmitForm } from './SubmitForm.tsx';
 import { WizardCrumbs } from './WizardCrumbs.tsx';
@@ -43,7 +43,7 @@ function Head({ draft: { foreignid, data } }: Pick<WizardData, 'draft'>) {
   const t = texts('order-wizard');
   return (
     <p className="text-muted">
-      {t('lead', { product: productCaption(data.productType, data.additionalDsl) })}{' '}
+      {t('lead', { product: captionOf(data) })}{' '}
       <strong className="text-ink">{data.customerName ?? t('noCustomer')}</strong>
       {foreignid && `, ${t('draftNumber', { number: foreignid })}`}
     </p>

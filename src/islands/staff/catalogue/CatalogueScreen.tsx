@@ -1,22 +1,39 @@
 import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
-import type { CatalogueState } from '#contract/catalogue/state.ts';
+import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
+import type { CatalogueOverview, CatalogueState } from '#contract/catalogue/state.ts';
 import { currentEntries, entriesBefore } from '#domain/catalogue/current-entries.ts';
-import { texts } from '#i18n/client.ts';
+import { entryTexts, textTree } from '#domain/catalogue/entry-texts.ts';
+import { addPageTexts, pageLocale, texts } from '#i18n/client.ts';
+import type { TextTree } from '#i18n/translate.ts';
 import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { SearchField } from '#islands/ui/form/SearchField.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { LinkButton } from '#islands/ui/text/Button.tsx';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { catalogueStates, catalogueView } from '#stores/staff/catalogue.ts';
 import { ChangesCards } from './ChangesCards.tsx';
-import { type CataloguePart, catalogueParts } from './catalogue-parts.ts';
+import { type CataloguePart, catalogueParts, productsIn } from './catalogue-parts.ts';
+import { entriesWith } from './entry-rows.ts';
 import { ImpactCard } from './ImpactCard.tsx';
 import { PartCard } from './PartCard.tsx';
 import { ReleaseCard } from './ReleaseCard.tsx';
 import { StateChain } from './StateChain.tsx';
+
+let named: CatalogueOverview | undefined;
+/** Choices of states that are not released yet are named on this page too. */
+function nameChoicesOf(overview: CatalogueOverview): void {
+  if (named === overview) return;
+  named = overview;
+  const texts = overview.states.flatMap(({ entries }) => entries.flatMap(entryTexts));
+  addPageTexts(textTree(texts, pageLocale()) as TextTree);
+}
+
+const NewProduct = lazy(() => import('./NewProduct.tsx').then((module) => module.NewProduct));
 
 function PartLink({ part, isOpen, changes }: { part: CataloguePart; isOpen: boolean; changes: number }) {
   const t = texts('catalogue');
@@ -44,11 +61,19 @@ function PartLink({ part, isOpen, changes }: { part: CataloguePart; isOpen: bool
   );
 }
 
-function Parts({ open, state }: { open: CataloguePart; state: CatalogueState | undefined }) {
+interface PartsProps {
+  groups: ReturnType<typeof catalogueParts>;
+  open: CataloguePart;
+  state: CatalogueState | undefined;
+  entries: readonly CatalogueEntry[];
+}
+
+function Parts({ groups: all, open, state, entries }: PartsProps) {
   const t = texts('catalogue');
   const [search, setSearch] = useState('');
   const matches = ({ title }: CataloguePart) => title.toLowerCase().includes(search.trim().toLowerCase());
-  const groups = catalogueParts()
+  const [isAdding, setAdding] = useState(false);
+  const groups = all
     .map(({ title, parts }) => ({ title, parts: parts.filter(matches) }))
     .filter(({ parts }) => parts.length > 0);
   return (
@@ -69,6 +94,16 @@ function Parts({ open, state }: { open: CataloguePart; state: CatalogueState | u
           </ul>
         </div>
       ))}
+      {state?.stage === 'preparing' && (
+        <Button look="quiet" className="justify-self-start" icon={<Icon of={Plus} />} onClick={() => setAdding(true)}>
+          {t('newProduct.label')}
+        </Button>
+      )}
+      {isAdding && state && (
+        <Suspense>
+          <NewProduct state={state} entries={entries} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
       {groups.length === 0 && <p className="px-2.5 text-muted">{t('noPart')}</p>}
     </nav>
   );
@@ -83,10 +118,13 @@ export function CatalogueScreen() {
   return (
     <Async value={value} failedTitle={t('failed')} onRetry={catalogueStates.reload} skeleton={<Skeleton rows={10} />}>
       {(overview) => {
+        nameChoicesOf(overview);
         const state = overview.states.find(({ id }) => id === query.state);
-        const parts = catalogueParts().flatMap((group) => group.parts);
-        const open = parts.find(({ id }) => id === query.part) ?? (parts[0] as CataloguePart);
         const base = entriesBefore(state?.validFrom ?? overview.today, overview.states);
+        const entries = entriesWith(base, state);
+        const groups = catalogueParts(productsIn(entries));
+        const parts = groups.flatMap((group) => group.parts);
+        const open = parts.find(({ id }) => id === query.part) ?? (parts[0] as CataloguePart);
         const isCounting = state?.stage === 'released' && state.validFrom <= overview.today;
         return (
           <div className="grid gap-5">
@@ -95,7 +133,7 @@ export function CatalogueScreen() {
               className={`grid items-start gap-5 lg:grid-cols-[15rem_minmax(0,1fr)] ${state ? 'xl:grid-cols-[15rem_minmax(0,1fr)_18rem]' : ''}`}
             >
               <div className={query.part ? 'max-lg:hidden' : ''}>
-                <Parts open={open} state={state} />
+                <Parts groups={groups} open={open} state={state} entries={entries} />
               </div>
               <div className={`grid min-w-0 gap-5 ${query.part ? '' : 'max-lg:hidden'}`}>
                 <LinkButton

@@ -1,14 +1,13 @@
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueOverview, CatalogueState } from '#contract/catalogue/state.ts';
 import { href } from '#domain/access/routes.ts';
-import { choiceRules } from '#domain/catalogue/choices.ts';
 import { entryId } from '#domain/catalogue/entry-id.ts';
 import { followersOf } from '#domain/catalogue/following-states.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { catalogueView } from '#stores/staff/catalogue.ts';
-import { catalogueParts, entryTitle } from './catalogue-parts.ts';
+import { catalogueParts, entryTitle, productsIn } from './catalogue-parts.ts';
 import { fieldsOf } from './entry-form.ts';
 
 /** Captions of the fields in which an entry differs from what it was. */
@@ -31,7 +30,7 @@ interface Props {
 function Change({ entry, state, base }: { entry: CatalogueEntry } & Omit<Props, 'overview'>) {
   const t = texts('catalogue');
   const id = entryId(entry);
-  const part = catalogueParts()
+  const part = catalogueParts(productsIn([...base.values(), ...state.entries]))
     .flatMap(({ parts }) => parts)
     .find(({ holds }) => holds(entry));
   const isFaulty = state.faults.some((fault) => fault.entry === id);
@@ -54,14 +53,13 @@ function Change({ entry, state, base }: { entry: CatalogueEntry } & Omit<Props, 
   );
 }
 
-/** New choices bring a price of their own until a price list names it. */
+const isPricedHere = (entry: CatalogueEntry): boolean =>
+  (entry.kind === 'choice' || entry.kind === 'product') && entry.price !== undefined;
+
+/** New choices and products bring a price of their own until a price list names it. */
 function PriceHint({ state }: { state: CatalogueState }) {
   const t = texts('catalogue');
-  const names = state.entries.flatMap((entry) =>
-    entry.kind === 'choice' && !choiceRules[entry.list].codes.some((code) => code === entry.key)
-      ? [entryTitle(entry)]
-      : [],
-  );
+  const names = state.entries.flatMap((entry) => (isPricedHere(entry) ? [entryTitle(entry)] : []));
   if (names.length === 0) return null;
   return (
     <Card compact title={t('prices.title', { day: formatCalendarDay(state.validFrom, pageLocale()) })}>

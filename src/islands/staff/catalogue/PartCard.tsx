@@ -16,7 +16,7 @@ import { IconButton } from '#islands/ui/text/IconButton.tsx';
 import { actOnState } from '#stores/staff/catalogue.ts';
 import { Coming } from './Coming.tsx';
 import { type CataloguePart, entryTitle } from './catalogue-parts.ts';
-import { isSame, rowsOf, summary } from './entry-rows.ts';
+import { entriesWith, isSame, rowsOf, summary } from './entry-rows.ts';
 
 const EntryDialog = lazy(() => import('./EntryDialog.tsx').then((module) => module.EntryDialog));
 
@@ -39,7 +39,8 @@ export function PartCard({ part, current, base, state }: Props) {
   const [hasOnlyChanges, setOnlyChanges] = useState(false);
   const rows = hasOnlyChanges && changed.length > 0 ? changed : allRows;
   const isOpen = state?.stage === 'preparing';
-  const all = [...base.values(), ...(state?.entries ?? [])].filter(part.holds);
+  const entries = entriesWith(base, state);
+  const all = entries.filter(part.holds);
   const taken = new Set(all.flatMap((entry) => ('key' in entry ? [entry.key] : [])));
   const undo = (id: string) =>
     state && void run(() => actOnState(state, { _action: 'remove', entry: id }), { key: id, done: t('undo.done') });
@@ -53,6 +54,17 @@ export function PartCard({ part, current, base, state }: Props) {
             <Switch isOn={hasOnlyChanges} onChange={setOnlyChanges}>
               {t('onlyChanges', { count: changed.length })}
             </Switch>
+          )}
+          {isOpen && rows[0]?.only && rows[0].after && (
+            <Button
+              small
+              look="quiet"
+              icon={<Icon of={Undo2} />}
+              busy={running === rows[0].id}
+              onClick={() => rows[0] && undo(rows[0].id)}
+            >
+              {t('undo.all')}
+            </Button>
           )}
           {isOpen && part.blank && (
             <Button
@@ -149,6 +161,7 @@ export function PartCard({ part, current, base, state }: Props) {
             title={edited.isNew ? part.title : entryTitle(edited.entry)}
             isNew={edited.isNew}
             taken={taken}
+            entries={entries}
             onClose={() => setEdited(undefined)}
           />
         </Suspense>

@@ -3,18 +3,21 @@ import type { CatalogueOverview } from '#contract/catalogue/state.ts';
 import { entriesBefore } from '#domain/catalogue/current-entries.ts';
 import { entryId } from '#domain/catalogue/entry-id.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Dialog } from '#islands/ui/overlay/Dialog.tsx';
-import { type CataloguePart, catalogueParts, entryTitle } from './catalogue-parts.ts';
+import { type CataloguePart, catalogueParts, entryTitle, productsIn } from './catalogue-parts.ts';
 
 const isOffered = (entry: CatalogueEntry): boolean => !('isOffered' in entry) || entry.isOffered;
 
 /** What forms offer of a product: `12, 24, 36 Monate · 4, 6 Kanäle`. */
-function facts({ terms, channels, sellers }: EntryOf<'product'>): string {
+function facts({ terms, channels, sellers, price, ways }: EntryOf<'product'>): string {
   const t = texts('catalogue');
   return [
     terms.length > 0 && t('preview.terms', { terms: terms.join(', ') }),
     channels.length > 0 && t('preview.channels', { channels: channels.join(', ') }),
+    price && t('preview.monthly', { price: formatCents(price.monthly, pageLocale()) }),
+    ways?.map((way) => t(`ways.${way}`)).join(', '),
     sellers && t('preview.sellers', { tags: sellers.join(', ') }),
   ]
     .filter(Boolean)
@@ -37,7 +40,7 @@ export function PartnerPreview({ overview, stateId, onClose }: Props) {
   for (const entry of state?.entries ?? []) entries.set(entryId(entry), entry);
   const offered = [...entries.values()].filter(isOffered);
   const of = (part: CataloguePart) => offered.filter(part.holds);
-  const groups = catalogueParts();
+  const groups = catalogueParts(productsIn(entries.values()));
   return (
     <Dialog open onClose={onClose} title={t('preview.title', { day: formatCalendarDay(day, pageLocale()) })}>
       <div className="grid gap-4">

@@ -10,7 +10,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { actOnState, catalogueView } from '#stores/staff/catalogue.ts';
-import { catalogueParts, entryTitle } from './catalogue-parts.ts';
+import { catalogueParts, entryTitle, productsIn } from './catalogue-parts.ts';
 
 const StateDialog = lazy(() => import('./StateDialog.tsx').then((module) => module.StateDialog));
 const ConfirmForm = lazy(() => import('#islands/ui/overlay/ConfirmForm.tsx').then((module) => module.ConfirmForm));
@@ -47,7 +47,7 @@ function Fault({ fault, state }: { fault: StateFault; state: CatalogueState }) {
   const entry = state.entries.find((one) => entryId(one) === fault.entry);
   const part =
     entry &&
-    catalogueParts()
+    catalogueParts(productsIn(state.entries))
       .flatMap(({ parts }) => parts)
       .find(({ holds }) => holds(entry));
   return (

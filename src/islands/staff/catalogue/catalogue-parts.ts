@@ -1,9 +1,8 @@
-import type { CatalogueEntry, ChoiceList } from '#contract/catalogue/entry.ts';
-import { productTypes } from '#contract/sales/product.ts';
+import type { CatalogueEntry, ChoiceList, EntryOf } from '#contract/catalogue/entry.ts';
 import { type TicketType, ticketTypes } from '#contract/ticket.ts';
-import { choiceRules } from '#domain/catalogue/choices.ts';
+import { choiceRules } from '#domain/catalogue/choice-rules.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
-import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { productByCode } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Translate } from '#i18n/translate.ts';
 
@@ -21,8 +20,15 @@ const say = (key: string) => (texts('catalogue') as unknown as Translate)(key);
 
 const lists = Object.keys(choiceRules) as ChoiceList[];
 
+/** The products of some entries, a later one in place of an earlier one with its code. */
+export const productsIn = (entries: Iterable<CatalogueEntry>): EntryOf<'product'>[] => [
+  ...new Map([...entries].flatMap((entry) => (entry.kind === 'product' ? [[entry.key, entry] as const] : []))).values(),
+];
+
 /** The catalogue in the order of the page, by its groups. */
-export function catalogueParts(): { readonly title: string; readonly parts: readonly CataloguePart[] }[] {
+export function catalogueParts(
+  products: readonly EntryOf<'product'>[],
+): { readonly title: string; readonly parts: readonly CataloguePart[] }[] {
   const t = texts('catalogue');
   const choiceParts = lists.map(
     (list): CataloguePart => ({
@@ -43,10 +49,10 @@ export function catalogueParts(): { readonly title: string; readonly parts: read
   return [
     {
       title: t('group.products'),
-      parts: productTypes.map((key) => ({
-        id: key,
-        title: productNamed(key).caption,
-        holds: (entry: CatalogueEntry) => entry.kind === 'product' && entry.key === key,
+      parts: products.map((product) => ({
+        id: product.key,
+        title: entryTitle(product),
+        holds: (entry: CatalogueEntry) => entry.kind === 'product' && entry.key === product.key,
       })),
     },
     { title: t('group.choices'), parts: choiceParts },
@@ -82,7 +88,9 @@ export function entryTitle(entry: CatalogueEntry): string {
     case 'choice':
       return entry.caption?.[pageLocale()] ?? say(`${choiceRules[entry.list].words}.${entry.key}`);
     case 'product':
-      return productNamed(entry.key).caption;
+      return (
+        (pageLocale() === 'en' && entry.captionEn) || entry.caption || productByCode(entry.key)?.caption || entry.key
+      );
     case 'ticketCategory':
       return entry.caption?.[pageLocale()] ?? say(`tickets:category.${entry.type}.${entry.key}`);
     case 'operator':

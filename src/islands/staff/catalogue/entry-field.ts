@@ -3,7 +3,7 @@ import type { CatalogueEntry, EntryKind, EntryOf } from '#contract/catalogue/ent
 import type { Option } from '#islands/ui/form/PlainSelect.tsx';
 
 export interface EntryField {
-  readonly input: 'text' | 'money' | 'whole' | 'numbers' | 'lines' | 'area' | 'yesNo' | 'day' | 'choice';
+  readonly input: 'text' | 'money' | 'whole' | 'numbers' | 'lines' | 'area' | 'yesNo' | 'day' | 'choice' | 'checks';
   readonly contract: z.ZodMiniType;
   /** As it is typed. */
   readonly typed: (entry: CatalogueEntry) => string | boolean;
@@ -17,7 +17,8 @@ export interface EntryField {
   readonly isOptional?: true;
   /** Too long for a line of the table: it is named there where it changes. */
   readonly isDetail?: true;
-  readonly options?: () => readonly Option[];
+  /** By all entries of the day for which it is prepared. */
+  readonly options?: (entries: readonly CatalogueEntry[]) => readonly Option[];
 }
 
 type More<K extends EntryKind> = Omit<Partial<EntryField>, 'read' | 'write'> & {

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import type { CatalogueEntry, EntryKind, EntryOf } from '#contract/catalogue/entry.ts';
+import type { CatalogueEntry, ChoiceList, EntryKind, EntryOf } from '#contract/catalogue/entry.ts';
 import { asPlainText, day, text, wholeNumber } from '#contract/fields.ts';
-import { choiceRules, offeredChoices, tariffsOf } from '#domain/catalogue/choices.ts';
+import { type ProductType, saleWays } from '#contract/sales/product.ts';
+import { choiceListsOf, choiceRules } from '#domain/catalogue/choice-rules.ts';
+import { tariffsOf } from '#domain/catalogue/choices.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
-import { productNamed } from '#domain/sales/products/catalogue.ts';
+import { productByCode, productNamed, shippedGroup } from '#domain/sales/products/catalogue.ts';
 import { centsOf, typedAmount } from '#domain/text/amount.ts';
 import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -27,6 +29,11 @@ const money = z.string().check(
   z.refine((typed) => centsOf(typed) !== undefined, 'money'),
 );
 
+/** Whether a choice is only in products that name it. */
+const isExclusive = field<'choice'>('yesNo', z.boolean(), (entry) => entry.isExclusive ?? false, {
+  read: (entry) => (entry.isExclusive ? texts('catalogue')('exclusive') : ''),
+  write: (_entry, typed) => ({ isExclusive: typed === 'true' ? true : undefined }),
+});
 const isOffered = field<'choice'>('yesNo', z.boolean(), (entry) => entry.isOffered, {
   read: (entry) => texts('catalogue')(entry.isOffered ? 'offered' : 'ended'),
 });
@@ -52,10 +59,80 @@ const tags = z.string().check(
   z.refine((typed) => tagsOf(typed).every((tag) => /^[A-Z][A-Z0-9_]{1,38}$/.test(tag)), 'tag'),
 );
 
+/** Any number of choices; what is typed is their codes with commas. None means all. */
+const checks = <N extends 'ways' | 'tariffs' | 'options'>(
+  name: N,
+  codes: (entries: readonly CatalogueEntry[]) => readonly string[],
+  label: (code: string) => string,
+) =>
+  field<'product'>('checks', z.array(z.string()), (entry) => entry[name]?.join(',') ?? '', {
+    read: (entry) => entry[name]?.map(label).join(', ') ?? texts('catalogue')('all'),
+    write: (_entry, typed) => ({ [name]: typed ? typed.split(',') : undefined }) as Partial<EntryOf<'product'>>,
+    options: (entries) => codes(entries).map((value) => ({ value, label: label(value) })),
+    isOptional: true,
+  });
+
+const groupOf = ({ key, group }: EntryOf<'product'>): string => group ?? shippedGroup(key) ?? '';
+
+/** What a list offers by some entries, which are those of the day for which they are prepared. */
+const choicesIn =
+  (list: ChoiceList) =>
+  (entries: readonly CatalogueEntry[]): string[] =>
+    entries.flatMap((entry) => (entry.kind === 'choice' && entry.list === list && entry.isOffered ? [entry.key] : []));
+
+/** The tariffs and options that a product may have for itself. */
+function ownChoices(entry: EntryOf<'product'>): Readonly<Record<string, EntryField>> {
+  const lists = choiceListsOf(entry.basedOn ?? entry.key);
+  if (!lists) return {};
+  const of = (name: 'tariffs' | 'options') =>
+    checks(name, choicesIn(lists[name]), (code) => choiceName(lists[name], code));
+  return { tariffs: of('tariffs'), options: of('options') };
+}
+
+const isPaid = (list: ChoiceList, part: 'oneOff' | 'monthly'): boolean =>
+  [part, 'both'].includes(choiceRules[list].price?.kind ?? '');
+const exclusiveLists = { tariffs: true, voiceOptions: true, cardTariffs: true, cardOptions: true };
+
+/** What a product of the catalogue begins with: what its type has today. */
+export function productOn(type: ProductType): EntryOf<'product'> {
+  const { terms, defaultTerm, channels, backupRouting, documents, group } = productNamed(type);
+  return {
+    ...{ kind: 'product', key: '', basedOn: type, caption: '', isOffered: true },
+    ...{ terms, defaultTerm, channels, backupRouting, documents, group },
+  };
+}
+
 /** What is said of each kind of entry, in the order of the form. */
 const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly<Record<string, EntryField>> } = {
-  product: () => ({
-    caption: field<'product'>('text', text(2, 60), ({ key, caption: own }) => own ?? productNamed(key).caption),
+  product: (entry) => ({
+    caption: field<'product'>('text', text(2, 60), ({ key, caption: own }) => own ?? productByCode(key)?.caption ?? ''),
+    captionEn: field<'product'>('text', orEmpty(text(2, 60)), ({ captionEn }) => captionEn ?? '', {
+      read: ({ captionEn }) => captionEn ?? texts('catalogue')('sameName'),
+      write: (_entry, typed) => ({ captionEn: typed || undefined }),
+      isOptional: true,
+    }),
+    ...(entry.basedOn && {
+      monthly: field<'product'>(
+        'money',
+        money,
+        ({ price: own }) => (own ? typedAmount(own.monthly, pageLocale()) : ''),
+        {
+          read: ({ price: own }) => (own ? formatCents(own.monthly, pageLocale()) : '–'),
+          write: (_entry, typed) => ({ price: { monthly: centsOf(typed) ?? 0 } }),
+        },
+      ),
+    }),
+    group: field<'product'>('choice', z.string().check(z.minLength(1, 'choose')), (own) => groupOf(own), {
+      read: (own) => choiceName('groups', groupOf(own)),
+      write: ({ key }, typed) => ({ group: typed === shippedGroup(key) ? undefined : typed }),
+      options: (entries) =>
+        choicesIn('groups')(entries).map((value) => ({ value, label: choiceName('groups', value) })),
+    }),
+    ways: checks(
+      'ways',
+      () => saleWays,
+      (way) => texts('catalogue')(`ways.${way as 'link'}`),
+    ),
     sellers: field<'product'>('text', tags, ({ sellers }) => sellers?.join(', ') ?? '', {
       read: ({ sellers }) => sellers?.join(', ') ?? texts('catalogue')('allPartners'),
       write: (_entry, typed) => ({ sellers: tagsOf(typed).length > 0 ? tagsOf(typed) : undefined }),
@@ -73,6 +150,7 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
         isOptional: true,
       },
     ),
+    ...ownChoices(entry),
     channels: field<'product'>('numbers', numbers(1000), ({ channels }) => channels.join(', '), {
       write: (_entry, typed) => ({ channels: numbersOf(typed) }),
       isOptional: true,
@@ -89,19 +167,20 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
   choice: ({ list, key }) => ({
     ...(!choiceRules[list].codes.some((code) => code === key) && {
       ...captions,
-      ...(choiceRules[list].price !== 'monthly' && { oneOff: price('oneOff') }),
-      ...(choiceRules[list].price !== 'oneOff' && { monthly: price('monthly') }),
+      ...(isPaid(list, 'oneOff') && { oneOff: price('oneOff') }),
+      ...(isPaid(list, 'monthly') && { monthly: price('monthly') }),
     }),
     ...((list === 'voiceOptions' || list === 'cardOptions') && {
       requires: field<'choice'>('choice', z.string(), (entry) => entry.requires?.[0] ?? '', {
         read: ({ requires = [] }) =>
           requires.map((one) => texts('catalogue')('needs', { name: choiceName(tariffsOf[list], one) })).join(', '),
         write: (_entry, typed) => ({ requires: typed ? [typed] : undefined }),
-        options: () =>
-          offeredChoices(tariffsOf[list]).map((value) => ({ value, label: choiceName(tariffsOf[list], value) })),
+        options: (entries) =>
+          choicesIn(tariffsOf[list])(entries).map((value) => ({ value, label: choiceName(tariffsOf[list], value) })),
         isOptional: true,
       }),
     }),
+    ...(list in exclusiveLists && { isExclusive }),
     isOffered,
   }),
   vat: () => ({
@@ -154,7 +233,10 @@ export const fieldsOf = (entry: CatalogueEntry): Readonly<Record<string, EntryFi
   (fieldsByKind[entry.kind] as (one: CatalogueEntry) => Readonly<Record<string, EntryField>>)(entry);
 
 /** The entry with what was typed into its form. */
-export function withTyped(entry: CatalogueEntry, typed: Readonly<Record<string, string | boolean>>): CatalogueEntry {
+export function withTyped(
+  entry: CatalogueEntry,
+  typed: Readonly<Record<string, string | boolean | readonly string[]>>,
+): CatalogueEntry {
   let done = entry;
   for (const [name, { write }] of Object.entries(fieldsOf(entry))) {
     const value = typed[name];

@@ -47,9 +47,10 @@ export function rowsOf(
     };
   });
   const [product] = rows;
-  if (product?.before?.kind !== 'product') return rows;
+  const entry = product?.after ?? product?.before;
+  if (!product || entry?.kind !== 'product') return rows;
   const t = texts('catalogue');
-  return Object.keys(fieldsOf(product.before)).map((only) => ({
+  return Object.keys(fieldsOf(entry)).map((only) => ({
     ...product,
     only,
     title: t(`field.${only}` as 'field.name'),
@@ -58,3 +59,11 @@ export function rowsOf(
 
 export const isSame = ({ before, after, only }: Row) =>
   !after || (only !== undefined && summary(before, only) === summary(after, only));
+
+/** All entries of the day of a state. */
+export const entriesWith = (
+  base: ReadonlyMap<string, CatalogueEntry>,
+  state?: Pick<CatalogueState, 'entries'>,
+): readonly CatalogueEntry[] => [
+  ...new Map([...base, ...(state?.entries ?? []).map((entry) => [entryId(entry), entry] as const)]).values(),
+];

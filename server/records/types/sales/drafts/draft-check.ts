@@ -4,7 +4,7 @@ import { customerFaults, filledCustomer } from '#domain/sales/drafts/customer-an
 import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
 import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
 import { priceUpdateOf } from '#domain/sales/orders/price-update.ts';
-import { maySell } from '#domain/sales/products/catalogue.ts';
+import { codeOfProduct, isSoldBy, maySell } from '#domain/sales/products/catalogue.ts';
 import type { ActionContext } from '#server/records/engine/definition/action.ts';
 import { priceListsOf } from '../price-lists.ts';
 import { asOffered } from './as-offered.ts';
@@ -17,8 +17,8 @@ async function knownAt(
   id: string,
   customer: SeenCustomer | undefined,
 ): Promise<Known> {
-  const { customerId, productType } = draft;
-  const ofSame = { archived: false, customerId, product: productType };
+  const { customerId } = draft;
+  const ofSame = { archived: false, customerId, product: codeOfProduct(draft) };
   const [priceLists, numbers, orders, drafts] = [
     await priceListsOf(at),
     await at.look.search('etc.voNumber', { archived: false }),
@@ -53,11 +53,14 @@ export async function checkDraft(stored: DraftData, at: ActionContext, id: strin
   const priceUpdate = priceUpdateOf(draft, known.priceLists, at.today);
   return {
     ...asOffered(draft, () => ({
-      ...withSeller(findingsOf(draft, known), maySell(draft.productType, tags)),
+      ...withSeller(findingsOf(draft, known), maySell(draft, tags)),
       prices: pricesOf(draft, known.priceLists),
     })),
     ...(draft.customer && { customer: draft.customer }),
-    signatureModes: signatureModesFor(customer ? filledCustomer(customer.data, draft) : {}, at.privateCustomersByLink),
+    signatureModes: signatureModesFor(
+      customer ? filledCustomer(customer.data, draft) : {},
+      at.privateCustomersByLink,
+    ).filter((mode) => isSoldBy(draft, mode)),
     ...(priceUpdate && { priceUpdate }),
   };
 }

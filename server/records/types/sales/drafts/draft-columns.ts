@@ -1,11 +1,11 @@
 import type { ColumnsOfType } from '#contract/columns-by-type.ts';
 import { type DraftData, isWritable } from '#contract/sales/draft.ts';
-import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { codeOfProduct, productCaption } from '#domain/sales/products/catalogue.ts';
 
-const captionOf = ({ productType, additionalDsl }: DraftData) => productCaption(productType, additionalDsl);
+const captionOf = (draft: DraftData) => productCaption(draft, draft['additionalDsl']);
 
 export const draftValues = (draft: DraftData): ColumnsOfType<'hfo.vp.draft'> => ({
-  product: draft.productType,
+  product: codeOfProduct(draft),
   caption: captionOf(draft),
   customer: draft.customerName,
   state: draft.state,

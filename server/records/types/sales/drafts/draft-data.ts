@@ -1,5 +1,5 @@
 import { type DraftData, draftHead, hiddenAnswer, hiddenAnswers } from '#contract/sales/draft.ts';
-import type { ProductType } from '#contract/sales/product.ts';
+import type { ProductRef } from '#contract/sales/product.ts';
 import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import { withFiles } from '#domain/form/form-files.ts';
 import { answersOf, draftCompleteness, formOf, percentOf } from '#domain/sales/drafts/draft-form.ts';
@@ -52,16 +52,17 @@ function withHidden(draft: DraftData, before: DraftData): DraftData {
 
 /** What the customer's record says comes before what is usual. */
 export async function begunDraft(
-  { productType, ...answers }: { readonly productType: ProductType } & Readonly<Record<string, unknown>>,
+  { productType, product, ...answers }: ProductRef & Readonly<Record<string, unknown>>,
   at: ActionContext,
   defaults: Readonly<Record<string, unknown>> = {},
 ): Promise<DraftData> {
-  if (!productNamed(productType).creatable) throw invalidFields({ productType: 'productNotCreatable' });
-  if (!maySell(productType, await at.tags())) throw invalidFields({ productType: 'productNotYours' });
+  const sold: ProductRef = { productType, ...(product !== undefined && product !== productType && { product }) };
+  if (!productNamed(sold).creatable) throw invalidFields({ productType: 'productNotCreatable' });
+  if (!maySell(sold, await at.tags())) throw invalidFields({ productType: 'productNotYours' });
   const list = priceListOn(await priceListsOf(at), at.today);
   if (!list)
     throw new RuleViolation('Für heute gibt es keine Preisliste. Bitte wenden Sie sich an die Partnerbetreuung.');
-  const head = { productType, state: 'open' as const, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day };
+  const head = { ...sold, state: 'open' as const, priceListId: list.id, pricesUntil: at.now + oldPricesFor * day };
   const draft = await withCustomer({ ...answers, ...head }, at);
   return withProgress(removeUnknownFields({ ...defaults, ...draft }), at);
 }
@@ -71,4 +72,7 @@ export const changedDraft = async (draft: DraftData, at: ActionContext, before: 
 
 /** A new draft with the same answers and files, at today's prices. */
 export const copiedDraft = (draft: DraftData, at: ActionContext, fileOf: (id: string) => string): Promise<DraftData> =>
-  begunDraft({ ...withFiles(formOf(draft), answersOf(draft), fileOf), productType: draft.productType }, at);
+  begunDraft(
+    { ...withFiles(formOf(draft), answersOf(draft), fileOf), productType: draft.productType, product: draft.product },
+    at,
+  );

@@ -17,8 +17,8 @@ import { day, withProgress } from './draft-data.ts';
 const internal = <const Name extends string>(name: Name) => z.object({ _action: z.literal(name) });
 
 /** The moment when a product could no longer be booked; the epoch if the day is unknown. */
-function endOf({ productType }: DraftData): number | undefined {
-  const { bookable, expiredOn } = productNamed(productType);
+function endOf(draft: DraftData): number | undefined {
+  const { bookable, expiredOn } = productNamed(draft);
   if (expiredOn) return berlinMoment(addDays(expiredOn, 1));
   return bookable ? undefined : 0;
 }

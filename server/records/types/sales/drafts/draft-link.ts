@@ -60,7 +60,7 @@ async function withLink(
   const secret = randomBytes(32).toString('base64url');
   const expires = at.now + confirmWithinDays * day;
   const partner = await at.foundation();
-  const product = productCaption(draft.productType, draft['additionalDsl']);
+  const product = productCaption(draft, draft['additionalDsl']);
   const { email, signer } = awaited;
   const token = recordLinkToken({ trid: at.trid, id, secret });
   return {
@@ -112,7 +112,7 @@ const confirm = action({
       },
       at,
     );
-    const [partner, product] = [await at.foundation(), productCaption(draft.productType, draft['additionalDsl'])];
+    const [partner, product] = [await at.foundation(), productCaption(draft, draft['additionalDsl'])];
     const mail: MailOf = (about) => [
       ...[order.mail?.(about) ?? []].flat(),
       {
@@ -121,7 +121,7 @@ const confirm = action({
           until: berlinDay(at.now + confirmedLinkDays * day),
         }),
         attaches: papersToSign(valuesOf(draft)),
-        documentsOf: { product: draft.productType, offeredOn: berlinDay(confirmation.sent) },
+        documentsOf: { product: draft, offeredOn: berlinDay(confirmation.sent) },
       },
     ];
     return {

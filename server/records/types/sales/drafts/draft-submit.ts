@@ -6,7 +6,7 @@ import type { NeededCourse } from '#contract/sales/required-course.ts';
 import { type Signature, type Signed, submitFields } from '#contract/sales/submission.ts';
 import { additionsTo } from '#domain/sales/drafts/customer-answers.ts';
 import { consentsOf, hasDebit, missingConsents } from '#domain/sales/orders/consents.ts';
-import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { isSoldBy, productCaption } from '#domain/sales/products/catalogue.ts';
 import { type FieldFaults, invalidFields } from '#server/core/errors.ts';
 import { checkedPng } from '#server/pdf/checked-png.ts';
 import {
@@ -48,12 +48,14 @@ async function drawingsIn({ files, bytesOf }: ActionState): Promise<Drawings> {
 
 /** What stands against a signature beside its own contract. */
 function signatureFaults(
+  draft: DraftData,
   signature: Signature,
   values: Record<string, unknown>,
   { check: { signatureModes = [] }, drawings }: Judged,
   { today }: ActionContext,
 ): FieldFaults {
-  if (!signatureModes.includes(signature.mode)) return { 'signature.mode': 'linkNotForPrivate' };
+  if (!signatureModes.includes(signature.mode))
+    return { 'signature.mode': isSoldBy(draft, signature.mode) ? 'linkNotForPrivate' : 'wayNotOffered' };
   if (signature.mode !== 'drawn') return {};
   return {
     ...(!drawings.image && { 'signature.image': 'signature' }),
@@ -75,7 +77,7 @@ function submitFaults(
   const requiredConsents = consentsOf(customer.data, values);
   const unread = check.warnings.filter(({ path }) => !sent.confirmedWarnings.includes(path));
   return Object.fromEntries([
-    ...Object.entries(signatureFaults(sent.signature, values, judged, at)),
+    ...Object.entries(signatureFaults(draft, sent.signature, values, judged, at)),
     ...missingConsents(requiredConsents, sent.consents).map((key) => [`consents.${key}`, 'given'] as const),
     ...unread.map(({ path, message }) => [path, message] as const),
     ...check.blocking.map(({ path, message }) => [path, message] as const),
@@ -130,8 +132,8 @@ const takesFrom = (
         },
       ];
 
-const courseSentence = (type: DraftData['productType'], { title }: NeededCourse): string =>
-  `${productCaption(type)} dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „${title.de}“ der Akademie haben.`;
+const courseSentence = (draft: DraftData, { title }: NeededCourse): string =>
+  `${productCaption(draft)} dürfen Sie beauftragen, sobald Sie das Zertifikat des Kurses „${title.de}“ der Akademie haben.`;
 
 async function run(
   stored: DraftData,
@@ -145,7 +147,7 @@ async function run(
   const customer = seenCustomer && { ...seenCustomer, data: { ...seenCustomer.data, ...additions } };
   const changes = customer ? takesFrom(actionState, customer, additions) : [];
   const check = await checkForSender(draft, at, actionState.id);
-  if (check.course) throw new RuleViolation(courseSentence(draft.productType, check.course));
+  if (check.course) throw new RuleViolation(courseSentence(draft, check.course));
   if (!customer) throw invalidFields({ customerId: 'choose' });
   const drawings = await drawingsIn(actionState);
   const faults = submitFaults({ check, drawings }, draft, customer, sent, at);

@@ -13,8 +13,8 @@ const remindBefore = 3 * day;
  * renewed.
  */
 export function draftWork(draft: DraftData, { modified }: Pick<WorkContext, 'modified'>): readonly Work[] {
-  const { state, productType, additionalDsl, customerName, expires: due, confirmation } = draft;
-  const title = [productCaption(productType, additionalDsl), customerName].filter(Boolean).join(' · ');
+  const { state, additionalDsl, customerName, expires: due, confirmation } = draft;
+  const title = [productCaption(draft, additionalDsl), customerName].filter(Boolean).join(' · ');
   const partner = (item: Omit<Work, 'side' | 'title' | 'customer'>): readonly Work[] => [
     { side: 'partner', title, customer: customerName, ...item },
   ];
@@ -28,7 +28,7 @@ export function draftWork(draft: DraftData, { modified }: Pick<WorkContext, 'mod
       return partner({ task: 'remindCustomer', from: confirmation.expires - remindBefore, due: confirmation.expires });
     }
     case 'expired':
-      return productNamed(productType).creatable ? partner({ task: 'renew' }) : [];
+      return productNamed(draft).creatable ? partner({ task: 'renew' }) : [];
     case 'submitted':
       return [];
   }

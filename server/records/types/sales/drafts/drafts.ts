@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maskedIban } from '#contract/bank.ts';
 import { createOf } from '#contract/record-actions.ts';
 import { type DraftData, draftData, hiddenAnswers, isWritable } from '#contract/sales/draft.ts';
-import { productType } from '#contract/sales/product.ts';
+import { productCode, productType } from '#contract/sales/product.ts';
 import { href } from '#domain/access/routes.ts';
 import { draftCompleteness } from '#domain/sales/drafts/draft-form.ts';
 import { incompleteOrderFields } from '#domain/sales/orders/forms/order-form.ts';
@@ -34,12 +34,14 @@ export const drafts = defineType('hfo.vp.draft', {
   number: { yearly: 'E', digits: 6 },
   data: draftData,
   create: z.strictObject({
-    ...createOf('hfo.vp.draft', { productType }).shape,
+    ...createOf('hfo.vp.draft', { productType, product: z.optional(productCode) }).shape,
     ...z.partial(z.object(fields)).shape,
   }),
   prepare: async ({ type: _type, ...request }, at): Promise<DraftData> => ({
-    ...(await begunDraft(request, at, orderDefaults(request.productType))),
-    ...(Object.keys(request).length === 1 && { untouchedUntil: at.now + untouchedLifetime }),
+    ...(await begunDraft(request, at, orderDefaults(request))),
+    ...(Object.keys(request).every((name) => name === 'productType' || name === 'product') && {
+      untouchedUntil: at.now + untouchedLifetime,
+    }),
   }),
   files: draftFiles,
   protect: {
@@ -52,7 +54,7 @@ export const drafts = defineType('hfo.vp.draft', {
   searchText: draftSearchText,
   tallied: ['state', 'product', 'voNumber'],
   created: 'draft.saved',
-  title: ({ productType, additionalDsl }) => productCaption(productType, additionalDsl),
+  title: (draft) => productCaption(draft, draft['additionalDsl']),
   link: (id) => href('DraftEdit', 'de', { id }),
   access: { read: salesPartner, write: salesPartner },
   states: draftStateTable,
@@ -77,8 +79,7 @@ export const drafts = defineType('hfo.vp.draft', {
   detach: { data: (draft, file, at) => withProgress(withoutFile(draft, file), at) },
   copy: {
     data: copiedDraft,
-    unless: ({ productType }) =>
-      productNamed(productType).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.',
+    unless: (draft) => (productNamed(draft).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.'),
   },
   actions: { submit, ...draftOfferActions, ...draftLinkActions, ...draftDueActions },
 });

@@ -24,6 +24,7 @@ import { recordType } from '#server/records/engine/record-types.ts';
 import { runAction } from '#server/records/engine/run-action.ts';
 import { contextOf } from '#server/records/engine/scope.ts';
 import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
+import { asOffered } from '../drafts/as-offered.ts';
 import { day } from '../drafts/draft-data.ts';
 import { mayConfirm } from '../drafts/draft-link.ts';
 import { valuesOf } from './order-of-draft.ts';
@@ -62,9 +63,9 @@ interface OpenConfirmation {
 const documentsOf = async (
   services: ConfirmationServices,
   db: Db | Tx,
-  { productType, confirmation }: Awaiting,
+  draft: Awaiting,
 ): Promise<readonly ReadableFile[]> =>
-  (await services.contractDocuments?.(db, productType, berlinDay(confirmation.sent))) ?? [];
+  (await services.contractDocuments?.(db, draft, berlinDay(draft.confirmation.sent))) ?? [];
 
 /** All that a link opens, until it ends. Throws 410 afterwards. */
 export async function openedLink(services: ConfirmationServices, token: string): Promise<OpenConfirmation> {
@@ -81,7 +82,7 @@ async function serializeConfirmation(
   db: Db | Tx,
   { row, draft }: Pick<OpenConfirmation, 'row' | 'draft'>,
 ): Promise<OrderConfirmation> {
-  const { confirmation, productType, orderId } = draft;
+  const { confirmation, productType, product, orderId } = draft;
   const { customer, prices, consents, signer, expires } = confirmation;
   const values = valuesOf(draft);
   const partner = await nameOfFoundation(db, row.trid);
@@ -100,7 +101,8 @@ async function serializeConfirmation(
     state: 'open',
     draftNumber: row.foreignid ?? '',
     productType,
-    caption: productCaption(productType, draft['additionalDsl']),
+    ...(product && { product }),
+    caption: asOffered(draft, () => productCaption(draft, draft['additionalDsl'])),
     partner,
     customer: pick(customer, Object.keys(shownCustomer.shape)),
     values: withoutSecrets(pick(values, shownAnswers)),

@@ -125,14 +125,15 @@ const requestCancel = action({
 const copy = action({
   input: orderActions.copy,
   onArchived: true,
-  run: async ({ productType, customerId, values }: OrderData, _input, at) => {
-    if (!productNamed(productType).creatable) throw new RuleViolation('Dieses Produkt ist nicht mehr buchbar.');
+  run: async (order: OrderData, _input, at) => {
+    const { productType, product, customerId, values } = order;
+    if (!productNamed(order).creatable) throw new RuleViolation('Dieses Produkt ist nicht mehr buchbar.');
     const customer = await at.look.find(customerTypeName, customerId);
     const copiesFiles = new Map<string, string>();
-    const answers = withFiles(orderFormOf(productType), values, copiedFile(copiesFiles, at));
+    const answers = withFiles(orderFormOf(order), values, copiedFile(copiesFiles, at));
     const { customerId: _own, ...others } = answers;
     const draft = await begunDraft(
-      { ...others, productType, ...(customer && !customer.archived && { customerId }) },
+      { ...others, productType, ...(product && { product }), ...(customer && !customer.archived && { customerId }) },
       at,
     );
     const id = at.newId();

@@ -1,14 +1,14 @@
 import type { ColumnsOfType } from '#contract/columns-by-type.ts';
 import { groupOfStatus, type OrderData } from '#contract/sales/order.ts';
-import { productCaption } from '#domain/sales/products/catalogue.ts';
+import { codeOfProduct, productCaption } from '#domain/sales/products/catalogue.ts';
 
-export const orderCaption = ({ productType, values }: Pick<OrderData, 'productType' | 'values'>): string =>
-  productCaption(productType, values['additionalDsl']);
+export const orderCaption = (order: Pick<OrderData, 'productType' | 'product' | 'soldAs' | 'values'>): string =>
+  order.soldAs?.de ?? productCaption(order, order.values['additionalDsl']);
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 export const orderValues = (order: OrderData): ColumnsOfType<'hfo.vp.order'> => ({
-  product: order.productType,
+  product: codeOfProduct(order),
   caption: orderCaption(order),
   customer: order.customerName,
   state: order.status,

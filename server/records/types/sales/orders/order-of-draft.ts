@@ -8,6 +8,7 @@ import { requestOf } from '#domain/form/form-values.ts';
 import { answersOf, draftContractOf, formOf } from '#domain/sales/drafts/draft-form.ts';
 import { hasDebit } from '#domain/sales/orders/consents.ts';
 import { signedText } from '#domain/sales/orders/signed-order.ts';
+import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { currentTerms } from '#server/brand/terms-source.ts';
 import { orderReceivedMail } from '#server/mail/order-mails.ts';
 import type { ActionContext, NewRecord, SeenOf, SeenRecord } from '#server/records/engine/definition/action.ts';
@@ -58,6 +59,13 @@ async function mandateOf(values: Record<string, unknown>, { customer }: Sent, { 
   return { mandateNumber, ...(foreignid && { mandateReference: mandateReferenceOf(foreignid, mandateNumber) }) };
 }
 
+/** How the product is called on the day of the sale; with a link, on the day of its offer. */
+const soldAs = (draft: DraftData): NonNullable<OrderData['soldAs']> =>
+  asOffered(draft, () => ({
+    de: productCaption(draft, draft['additionalDsl'], 'de'),
+    en: productCaption(draft, draft['additionalDsl'], 'en'),
+  }));
+
 /** The order created from a draft: the submitted data, unchanged, with the hash of the signed documents. */
 async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promise<OrderData> {
   const values = valuesOf(draft);
@@ -67,6 +75,8 @@ async function orderData(draft: DraftData, sent: Sent, at: ActionContext): Promi
     draftNumber: sent.number,
     draftRevision: sent.revision,
     productType: draft.productType,
+    ...(draft.product !== undefined && { product: draft.product }),
+    soldAs: soldAs(draft),
     customerId: customer.id,
     customerName: customer.columns.name ?? '',
     ...(customer.foreignid && { customerNumber: customer.foreignid }),

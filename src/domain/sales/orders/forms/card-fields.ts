@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { eid, iccid } from '#contract/devices.ts';
 import { acceptedDeclaration, choice, day, email, name, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import type { Product } from '#contract/sales/product.ts';
 import { mobileNumber } from '#contract/telephone.ts';
 import { catalogueChoice, optionsByTariff } from '#domain/catalogue/choices.ts';
 import type { Condition, Fields, FormContext } from '#domain/form/form-description.ts';
@@ -19,6 +20,7 @@ import {
 import { adultDays, contractEndDays } from '../mobile-rules.ts';
 import type { CustomerTraits } from '../order-customer.ts';
 import { workingDaysFrom } from '../start-dates.ts';
+import type { OrderFacts } from './order-facts.ts';
 
 const simTypes = ['esim', 'card', 'blank'] as const;
 export const cardNumberModes = ['new', 'port'] as const;
@@ -41,15 +43,15 @@ const hasDevice: Condition = {
   all: [{ field: 'device', isGiven: true }, { not: { field: 'device', is: ['none'] } }],
 };
 
-const simFields = {
+const simFields = (product: Product): Fields => ({
   userName: line('userName', optionalText(50), { hint: 'userNameHint' }),
-  tariff: select('cardTariff', catalogueChoice('cardTariffs'), { words: 'products:cardTariffs' }),
+  tariff: select('cardTariff', catalogueChoice('cardTariffs', product), { words: 'products:cardTariffs' }),
   simType: radio('simType', choice(simTypes), { words: 'simTypes' }),
   esimEmail: emailField('esimEmail', email, { hint: 'esimEmailHint', follows: true, when: isEsim }),
   eid: line('eid', z.optional(eid), { inputMode: 'numeric', follows: true, when: isEsim }),
   iccid: line('iccid', iccid, { inputMode: 'numeric', follows: true, when: { field: 'simType', is: ['blank'] } }),
   multiSim: numberField('multiSim', z.optional(wholeNumber(0, 2)), { inputMode: 'numeric' }),
-} as const satisfies Fields;
+});
 
 const holder = group(
   'cardHolder',
@@ -105,13 +107,13 @@ const portFields = (customer: CustomerTraits): Fields => ({
   }),
 });
 
-const useFields = {
+const useFields = (product: Product): Fields => ({
   roaming: select('roaming', choice(roamings), { words: 'roamings' }),
   roamingCostCap: checkbox('roamingCostCap', z.boolean()),
   barring: choices('cardBarring', z.optional(z.array(choice(cardBarrings))), { words: 'cardBarrings' }),
-  options: choices('options', z.optional(z.array(catalogueChoice('cardOptions'))), {
+  options: choices('options', z.optional(z.array(catalogueChoice('cardOptions', product))), {
     words: 'products:cardOptions',
-    ...optionsByTariff('cardOptions'),
+    ...optionsByTariff('cardOptions', product),
   }),
   device: select('device', catalogueChoice('cardDevices'), { words: 'products:cardDevices' }),
   deviceColour: select('deviceColour', choice(colours), { words: 'colours', follows: true, when: hasDevice }),
@@ -125,14 +127,14 @@ const useFields = {
     when: { field: 'startMode', is: ['date'] },
     days: (context: FormContext) => workingDaysFrom(context, 1, latestActivation),
   }),
-} as const satisfies Fields;
+});
 
 /** One card of a mobile order (`docs/domain/order-forms.md#mobile`). */
-export const cardFields = (customer: CustomerTraits): Fields => ({
-  ...simFields,
+export const cardFields = ({ customer, product }: OrderFacts): Fields => ({
+  ...simFields(product),
   numberMode: radio('cardNumberMode', choice(cardNumberModes), { words: 'cardNumberModes', columns: 2 }),
   ...portFields(customer),
-  ...useFields,
+  ...useFields(product),
 });
 
 export const newCard = {

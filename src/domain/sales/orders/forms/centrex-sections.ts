@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { mac } from '#contract/devices.ts';
 import { acceptedDeclaration, choice, code, email, optionalText, text, wholeNumber } from '#contract/fields.ts';
-import { catalogueChoice, phones } from '#domain/catalogue/choices.ts';
+import { phones } from '#domain/catalogue/choice-rules.ts';
+import { catalogueChoice } from '#domain/catalogue/choices.ts';
 import { person } from '#domain/form/blocks.ts';
 import type { Section } from '#domain/form/form-description.ts';
 import { checkbox, emailField, line, numberField, radio, select, table } from '#domain/form/form-fields.ts';

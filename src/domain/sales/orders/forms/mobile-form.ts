@@ -50,14 +50,14 @@ const listsOfToday = ({ priceLists, today }: FormContext) =>
     .map(({ id, title }) => ({ value: id, label: title }));
 
 /** Up to five cards by the price list; more are an offer of their own (§1-27). */
-const cardsSection = ({ customer }: OrderFacts): Section => ({
+const cardsSection = (facts: OrderFacts): Section => ({
   name: 'cards',
   step: 'cards',
   title: 'section.cards',
   fields: {
     priceListId: select('priceListId', text(1, 100), { options: listsOfToday }),
     priceListDownload: note(),
-    cards: table('cards', 1, standardCards, cardFields(customer), {
+    cards: table('cards', 1, standardCards, cardFields(facts), {
       look: 'cards',
       initial: newCard,
       unique: ['portNumber', 'iccid', 'eid'],

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type OrderForm, type ProductType, productTypes } from '#contract/sales/product.ts';
+import { type OrderForm, type ProductRef, type ProductType, productTypes } from '#contract/sales/product.ts';
 import { entriesInUse } from '#domain/catalogue/in-use.ts';
 import { contractOf } from '#domain/form/form-contract.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
@@ -35,14 +35,14 @@ function forgetFormsOfOtherCatalogue(): void {
   describedWith = entries;
 }
 
-function describedOf(type: ProductType, buyer: OrderCustomer): Described {
+function describedOf(of: ProductType | ProductRef, buyer: OrderCustomer): Described {
   const customer = traitsOf(buyer);
   const isEstablished = buyer.customerType === 'established';
   forgetFormsOfOtherCatalogue();
-  const key = JSON.stringify([type, Object.values(customer), isEstablished, buyer.answers]);
+  const product = productNamed(of);
+  const key = JSON.stringify([product.type, product.code, Object.values(customer), isEstablished, buyer.answers]);
   const cachedForm = described.get(key);
   if (cachedForm) return cachedForm;
-  const product = productNamed(type);
   const { sections, ...rest } = describeBy[product.orderForm]({ product, customer });
   const form = { ...rest, sections: [customerSection(buyer.answers, isEstablished), ...sections] };
   const describedForm = { form, contract: contractOf(form) as unknown as Described['contract'] };
@@ -53,12 +53,12 @@ function describedOf(type: ProductType, buyer: OrderCustomer): Described {
 }
 
 /** The form that a product is ordered with, as its customer brings it; made once. */
-export const orderFormOf = (type: ProductType, customer: OrderCustomer = {}): FormDescription =>
-  describedOf(type, customer).form;
+export const orderFormOf = (of: ProductType | ProductRef, customer: OrderCustomer = {}): FormDescription =>
+  describedOf(of, customer).form;
 
 /** The contract of that form's request, for both sides. */
-export const orderContractOf = (type: ProductType, customer: OrderCustomer = {}): Described['contract'] =>
-  describedOf(type, customer).contract;
+export const orderContractOf = (of: ProductType | ProductRef, customer: OrderCustomer = {}): Described['contract'] =>
+  describedOf(of, customer).contract;
 
 /** Every customer that brings questions of their own. */
 const anyCustomers: readonly OrderCustomer[] = [

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { publicIp } from '#contract/devices.ts';
 import { choice, decimalNumber, decimalOf, optionalText, text, wholeNumber } from '#contract/fields.ts';
 import { forwardTarget } from '#contract/telephone.ts';
+import { catalogueChoice } from '#domain/catalogue/choices.ts';
 import type { Condition, Rule, Section } from '#domain/form/form-description.ts';
 import { checkbox, line, numberField, phoneField, radio, select } from '#domain/form/form-fields.ts';
 import { isUnset } from '#domain/form/form-values.ts';
-import { pbxVendors, unreleasedVendors } from '#domain/sales/products/pbx-vendors.ts';
+import { unreleasedVendors } from '#domain/sales/products/pbx-vendors.ts';
 import { uploadOf } from '../number-limits.ts';
 import { isOrdered } from '../ordered-numbers.ts';
 
@@ -18,7 +19,7 @@ export const pbxSection: Section = {
   step: 'pbx',
   title: 'section.pbx',
   fields: {
-    pbxVendor: select('pbxVendor', choice(pbxVendors), { words: 'products:vendors' }),
+    pbxVendor: select('pbxVendor', catalogueChoice('vendors'), { words: 'products:vendors' }),
     pbxVendorText: line('pbxVendorText', text(2, 60), { follows: true, when: { field: 'pbxVendor', is: ['OTHER'] } }),
     pbxModel: line('pbxModel', text(1, 60)),
     pbxFirmware: line('pbxFirmware', optionalText(60), { beside: 'equal' }),

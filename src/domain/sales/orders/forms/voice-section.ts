@@ -20,13 +20,13 @@ export const voiceSection = (facts: OrderFacts): Section => ({
   title: 'section.voice',
   fields: {
     ...channelsField(facts),
-    tariff: radio('tariff', catalogueChoice('tariffs'), { words: 'tariffs' }),
+    tariff: radio('tariff', catalogueChoice('tariffs', facts.product), { words: 'tariffs' }),
     ...(countsUsers(facts) && {
       userCount: numberField('userCount', wholeNumber(1, 999), { inputMode: 'numeric' }),
     }),
-    options: choices('options', z.optional(z.array(catalogueChoice('voiceOptions'))), {
+    options: choices('options', z.optional(z.array(catalogueChoice('voiceOptions', facts.product))), {
       words: 'voiceOptions',
-      ...optionsByTariff('voiceOptions'),
+      ...optionsByTariff('voiceOptions', facts.product),
     }),
   },
 });

@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
-import type { Product, ProductType } from '#contract/sales/product.ts';
+import type { Product } from '#contract/sales/product.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import { monthlyFor, unitOf } from '#domain/sales/products/product-facts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Switch } from '#islands/ui/form/Switch.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import type { Commissions } from '#stores/sales/product-offer.ts';
-import { channelText, type Prices, perUnit, priceText, suitsText, termText } from './product-words.ts';
+import { channelText, type Prices, perUnit, priceText, suitsText, termText, titleOf } from './product-words.ts';
 
 interface Props {
   pair: readonly [Product, Product];
   prices: Prices | undefined;
   commissions: Commissions | undefined;
-  onChoose: (type: ProductType) => void;
+  onChoose: (code: string) => void;
 }
 
 interface Row {
@@ -30,7 +30,7 @@ const both = <T,>([one, other]: readonly [Product, Product], of: (product: Produ
 
 function rowsOf({ pair, prices, commissions }: Pick<Props, 'pair' | 'prices' | 'commissions'>): Row[] {
   const t = texts('products');
-  const monthly = ({ type }: Product) => prices?.[type];
+  const monthly = ({ code }: Product) => prices?.[code];
   const priceCells = both(pair, (product) => {
     const cents = monthly(product);
     return cents === undefined ? t('choice.open') : `${priceText(cents)} ${perUnit(product.type)}`;
@@ -110,9 +110,9 @@ export function Comparison({ pair, prices, commissions, onChoose }: Props) {
         <thead>
           <tr className="border-line border-b">
             <td className={head} />
-            {pair.map(({ type, caption }) => (
-              <th key={type} scope="col" className={`${cell} text-start`}>
-                {caption}
+            {pair.map((product) => (
+              <th key={product.code} scope="col" className={`${cell} text-start`}>
+                {titleOf(product)}
               </th>
             ))}
           </tr>
@@ -124,7 +124,7 @@ export function Comparison({ pair, prices, commissions, onChoose }: Props) {
                 {t(`choice.row.${name}`)}
               </th>
               {values.map((value, index) => (
-                <td key={pair[index]?.type} className={cell}>
+                <td key={pair[index]?.code} className={cell}>
                   <span className="block text-muted text-sm sm:hidden">{t(`choice.row.${name}`)}</span>
                   {value}
                 </td>
@@ -136,18 +136,18 @@ export function Comparison({ pair, prices, commissions, onChoose }: Props) {
               {t('choice.monthly')}
             </th>
             {pair.map((product) => (
-              <td key={product.type} className={cell}>
-                <Sum product={product} price={prices?.[product.type]} quantity={quantity} />
+              <td key={product.code} className={cell}>
+                <Sum product={product} price={prices?.[product.code]} quantity={quantity} />
               </td>
             ))}
           </tr>
           <tr>
             <td className={head} />
-            {pair.map(({ type, caption }) => (
-              <td key={type} className={cell}>
-                <Button look="primary" className="w-full" onClick={() => onChoose(type)}>
+            {pair.map((product) => (
+              <td key={product.code} className={cell}>
+                <Button look="primary" className="w-full" onClick={() => onChoose(product.code)}>
                   {t('choice.choose')}
-                  <span className="sr-only"> {caption}</span>
+                  <span className="sr-only"> {titleOf(product)}</span>
                 </Button>
               </td>
             ))}

@@ -9,7 +9,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
-import { perUnit, priceText, suitsText, termText } from './product-words.ts';
+import { groupText, perUnit, priceText, suitsText, termText, titleOf } from './product-words.ts';
 
 type Requirement = AcademyRequirements['items'][number];
 
@@ -75,7 +75,8 @@ function Certificate({ requirement }: { requirement: Requirement }) {
 /** A product as it is sold: which companies it suits, what it costs and how long it binds. */
 export function ProductCard({ product, price, requirement, commission, isMarked, onMark, onChoose }: Props) {
   const t = texts('products');
-  const { type, caption, group } = product;
+  const { type, group } = product;
+  const caption = titleOf(product);
   return (
     <li
       className={`card flex flex-col ${isMarked ? 'border-link shadow-[inset_0_0_0_1px_var(--color-link)]' : ''}`}
@@ -85,7 +86,7 @@ export function ProductCard({ product, price, requirement, commission, isMarked,
         <div>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <h2 className="text-lg">{caption}</h2>
-            <span className="text-muted text-sm">{t(`group.${group}`)}</span>
+            <span className="text-muted text-sm">{groupText(group)}</span>
           </div>
           <p className="line-clamp-2 text-muted text-sm sm:min-h-[2lh]">{suitsText(type)}</p>
         </div>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import X from 'lucide/dist/esm/icons/x.mjs';
 import { useEffect, useMemo, useState } from 'react';
-import { type Product, type ProductType, productGroups } from '#contract/sales/product.ts';
+import type { Product } from '#contract/sales/product.ts';
 import { mayAccess } from '#domain/access/access.ts';
+import { hasRole } from '#domain/access/roles.ts';
 import { accessOf } from '#domain/access/routes.ts';
-import { creatableProducts, maySell, productNamed } from '#domain/sales/products/catalogue.ts';
+import { offeredChoices } from '#domain/catalogue/choice-rules.ts';
+import { captionOfCode, creatableProducts } from '#domain/sales/products/catalogue.ts';
 import { withMark } from '#domain/sales/products/product-facts.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { useCatalogue } from '#islands/record/useCatalogue.ts';
 import { Chips } from '#islands/ui/form/Chips.tsx';
 import { footBar } from '#islands/ui/form/kit/foot-bar.ts';
@@ -29,18 +31,14 @@ import { academyRequirements } from '#stores/sales/required-courses.ts';
 import { $userRoles } from '#stores/session/session.ts';
 import { Comparison } from './Comparison.tsx';
 import { ProductCard } from './ProductCard.tsx';
-import type { Prices } from './product-words.ts';
+import { groupText, type Prices } from './product-words.ts';
 
 interface Props {
-  onChoose: (type: ProductType) => void;
+  onChoose: (code: string) => void;
 }
-
-type Group = (typeof productGroups)[number] | 'all';
 
 /** In a window narrower than this (px) the comparison is a sheet. */
 const sheetBelow = 1100;
-
-const captionOf = (type: ProductType) => productNamed(type).caption;
 
 /** Asks for the commissions of a VO number while they are shown. */
 function useCommissions(vo: string, isShown: boolean): Commissions | undefined {
@@ -77,8 +75,8 @@ function CommissionTools({ vo, onVo, isShown }: { vo: string; onVo: (vo: string)
 export function ProductChoice({ onChoose }: Props) {
   useCatalogue();
   const t = texts('products');
-  const [group, setGroup] = useState<Group>('all');
-  const [marked, setMarked] = useState<readonly ProductType[]>([]);
+  const [group, setGroup] = useState('all');
+  const [marked, setMarked] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
   const [isOpen, setOpen] = useState(false);
   const isNarrow = useNarrow(sheetBelow);
@@ -94,10 +92,11 @@ export function ProductChoice({ onChoose }: Props) {
   const vo = chosenVo || (foundation?.voNumbers.find(({ state }) => state === 'active')?.vo ?? '');
   const commissions = useCommissions(vo, isShown);
 
-  const offered = creatableProducts().filter(({ type }) => maySell(type, foundation?.type ?? ''));
-  const inGroup = (one: Group) => offered.filter((product) => one === 'all' || product.group === one);
-  const groups = (['all', ...productGroups] as const).filter((one) => inGroup(one).length > 0);
-  const pair = marked.map(productNamed);
+  const offered = creatableProducts().filter(({ sellers = [] }) => hasRole(sellers, [], foundation?.type ?? ''));
+  const inGroup = (one: string) => offered.filter((product) => one === 'all' || product.group === one);
+  const groups = ['all', ...offeredChoices('groups')].filter((one) => inGroup(one).length > 0);
+  const pair = marked.flatMap((code) => offered.find((product) => product.code === code) ?? []);
+  const captionOf = (code: string) => captionOfCode(code, pageLocale());
   const [first, second] = pair;
   const isComparing = first !== undefined && second !== undefined;
   const comparison = isComparing && (
@@ -109,10 +108,10 @@ export function ProductChoice({ onChoose }: Props) {
     />
   );
 
-  const mark = (type: ProductType) => {
-    const { marked: next, replaced } = withMark(marked, type);
+  const mark = (code: string) => {
+    const { marked: next, replaced } = withMark(marked, code);
     setMarked(next);
-    setSaid(replaced ? t('choice.replaced', { product: captionOf(type), other: captionOf(replaced) }) : '');
+    setSaid(replaced ? t('choice.replaced', { product: captionOf(code), other: captionOf(replaced) }) : '');
   };
   const clear = () => {
     setMarked([]);
@@ -129,7 +128,7 @@ export function ProductChoice({ onChoose }: Props) {
           onSelect={(next) => setGroup(next ?? 'all')}
           chips={groups.map((value) => ({
             value,
-            label: value === 'all' ? t('choice.all') : t(`group.${value}`),
+            label: value === 'all' ? t('choice.all') : groupText(value),
             count: inGroup(value).length,
           }))}
         />
@@ -152,14 +151,14 @@ export function ProductChoice({ onChoose }: Props) {
         <ul className={`grid gap-4 sm:grid-cols-2 ${isComparing && !isNarrow ? '' : 'min-[68.75rem]:grid-cols-3'}`}>
           {inGroup(group).map((product) => (
             <ProductCard
-              key={product.type}
+              key={product.code}
               product={product}
-              price={priceValue.state === 'loading' ? null : prices?.[product.type]}
+              price={priceValue.state === 'loading' ? null : prices?.[product.code]}
               requirement={courses.find(({ productType }) => productType === product.type)}
               commission={commissions?.get(product.caption)}
-              isMarked={marked.includes(product.type)}
-              onMark={() => mark(product.type)}
-              onChoose={() => onChoose(product.type)}
+              isMarked={marked.includes(product.code)}
+              onMark={() => mark(product.code)}
+              onChoose={() => onChoose(product.code)}
             />
           ))}
         </ul>
