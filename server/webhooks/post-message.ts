@@ -1,8 +1,8 @@
-import http from 'node:http';
-import https from 'node:https';
+import type http from 'node:http';
 import type { DeliveryError } from '#contract/integrations/webhook.ts';
 import { faultOfStatus } from '#domain/integrations/webhooks/deliveries.ts';
 import { type CheckedAddress, checkAddress, type ResolveHost } from './checked-address.ts';
+import { requestPinned } from './pinned-request.ts';
 
 /** How long (ms) an address has for its whole answer. */
 const timeoutMs = 10_000;
@@ -51,23 +51,7 @@ async function beginningOf(response: http.IncomingMessage): Promise<string> {
 }
 
 async function request({ url, headers, body }: Message, address: string, signal: AbortSignal): Promise<Answer> {
-  const isSecure = url.protocol === 'https:';
-  const response = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    const options = {
-      method: 'POST',
-      // The checked address itself, so that the name is not resolved a second time.
-      hostname: address,
-      port: url.port || (isSecure ? 443 : 80),
-      path: url.pathname + url.search,
-      headers: { ...headers, host: url.host, 'content-length': String(Buffer.byteLength(body)) },
-      agent: false,
-      signal,
-      ...(isSecure && { servername: /^\[|^[\d.]+$/.test(url.hostname) ? '' : url.hostname }),
-    } as const;
-    const sent = (isSecure ? https : http).request(options, resolve);
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const response = await requestPinned({ method: 'POST', url, headers, body }, address, signal);
   const answer = await beginningOf(response);
   const status = response.statusCode ?? 0;
   const fault = faultOfStatus(status);
