@@ -42,6 +42,7 @@ import { health } from './routes/health.ts';
 import { helpRoute } from './routes/help.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { apiKeyRoutes } from './routes/integrations/api-keys.ts';
+import { signOnRoutes } from './routes/integrations/sign-on.ts';
 import { webhookRoutes } from './routes/integrations/webhooks.ts';
 import { library } from './routes/library.ts';
 import { listViewRoutes } from './routes/list-views.ts';
@@ -84,6 +85,7 @@ import type { Services } from './services.ts';
 
 const publicRoutes = [
   session,
+  signOnRoutes,
   terms,
   passwordResets,
   brandRoutes,

@@ -17,6 +17,7 @@ import { mailCommands } from './mail-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { sessionCommands } from './session-commands.ts';
+import { signOnCommands } from './sign-on-commands.ts';
 import { termsCommands } from './terms-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -79,6 +80,7 @@ const commands: readonly Command[] = [
   ...retentionCommands,
   ...mailCommands,
   ...sessionCommands,
+  ...signOnCommands,
   ...libraryCommands,
   ...fileCommands,
   ...dueCommands,

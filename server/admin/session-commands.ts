@@ -2,6 +2,7 @@ import { changeUser } from '../queries/session/administration.ts';
 import { endSession, endSessionsOf, listSessions } from '../queries/session/sessions.ts';
 import { addSealingKey, describeKeys, dropEarlierSealing, rotateKeys } from '../session/keys.ts';
 import { resealFactors } from '../session/second-factor/reseal-factors.ts';
+import { resealProviders } from '../sign-on/reseal-providers.ts';
 import { resealWebhooks } from '../webhooks/reseal-webhooks.ts';
 import { userNamed } from './checks.ts';
 import { type Command, Refused } from './command.ts';
@@ -65,7 +66,7 @@ const rotate: Command = {
 
 const reseal: Command = {
   usage: 'keys reseal',
-  does: 'seals the secrets of authenticator apps and webhooks with a new key and drops the one of before; both work on',
+  does: 'seals the secrets of authenticator apps, webhooks and sign-on providers with a new key and drops the one of before; all work on',
   needs: ['KEYS_FILE'],
   async run({ services: { config, db } }) {
     const sealingKeys = addSealingKey(config.keysFile);
@@ -73,14 +74,18 @@ const reseal: Command = {
     // A server may have sealed with the key of before until it saw the new one.
     const second = await resealFactors(db, sealingKeys);
     const webhooks = await resealWebhooks(db, sealingKeys);
+    const providers = await resealProviders(db, sealingKeys);
     dropEarlierSealing(config.keysFile);
     return [
-      `Sealed ${first.resealed + second.resealed + webhooks.resealed} secrets with a new key; the one of before is dropped.`,
+      `Sealed ${first.resealed + second.resealed + webhooks.resealed + providers.resealed} secrets with a new key; the one of before is dropped.`,
       ...(second.lost > 0
         ? [`${second.lost} secrets open with no key: give user reset-second-factor for their users.`]
         : []),
       ...(webhooks.lost > 0
         ? [`${webhooks.lost} secrets of webhooks open with no key: their owners must change them.`]
+        : []),
+      ...(providers.lost > 0
+        ? [`${providers.lost} secrets of sign-on providers open with no key: they must be typed again.`]
         : []),
     ];
   },

@@ -6,6 +6,7 @@ import { builtSettings, siteSettings } from '../config/site-settings.ts';
 import type { Db } from '../db/open.ts';
 import { checkedPng } from '../pdf/checked-png.ts';
 import { findLogo, listBrands } from '../queries/brand/brands.ts';
+import { anyProvider } from '../queries/integrations/sign-on-providers.ts';
 import { renewTerms } from './terms-source.ts';
 
 /** Another server may have changed a brand meanwhile: every so often (ms) it is looked up. */
@@ -19,10 +20,15 @@ interface KnownBrand {
 }
 
 let brandsByVariant: ReadonlyMap<string, KnownBrand> = new Map();
+let offersSignOn = false;
+
+/** Whether the login offers accounts of companies: a provider is in use. */
+export const isSignOnOffered = (): boolean => offersSignOn;
 
 /** Reads what is published; from then on pages, mails and papers go by it. */
 export async function renewBrands({ db }: { readonly db: Db }): Promise<void> {
   await renewTerms({ db });
+  offersSignOn = await anyProvider(db);
   const rows = await listBrands(db);
   brandsByVariant = new Map(
     await Promise.all(

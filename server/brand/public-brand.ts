@@ -4,7 +4,7 @@ import { brandSheet } from '#domain/brand/palette.ts';
 import { shippedColours } from '#domain/brand/shipped.ts';
 import type { Db } from '../db/open.ts';
 import { logoShapes } from '../queries/brand/brands.ts';
-import type { BrandInUse } from './brand-source.ts';
+import { type BrandInUse, isSignOnOffered } from './brand-source.ts';
 
 function textsOf(company: BrandCompany, language: 'de' | 'en'): Record<string, string> {
   const { nameDe, nameEn, hoursDe, hoursEn, ...same } = company;
@@ -23,6 +23,7 @@ export async function publicBrandOf(
   const brand = {
     sheet: isShipped ? '' : brandSheet(look.brand, look.accent),
     ...(logo && { logo: { path: `/brand/logo/${logo.digest}`, width: logo.width, height: logo.height } }),
+    ...(isSignOnOffered() && { signOn: true }),
     texts: isOwnCompany ? { de: textsOf(company, 'de'), en: textsOf(company, 'en') } : { de: {}, en: {} },
   };
   const version = createHash('sha256').update(JSON.stringify(brand)).digest('base64url').slice(0, 16);

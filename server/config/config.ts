@@ -129,6 +129,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     webhookNetworks: read.WEBHOOK_ALLOWED_NETWORKS.split(',')
       .map((network) => network.trim())
       .filter(Boolean),
+    /** The same for the sign-on provider of the employees. */
+    signOnNetworks: read.SIGN_ON_ALLOWED_NETWORKS.split(',')
+      .map((network) => network.trim())
+      .filter(Boolean),
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
     termsVersion: read.TERMS_VERSION,
     demoPassword: read.DEMO_PASSWORD,

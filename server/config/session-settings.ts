@@ -1,5 +1,17 @@
 import { termsVersion } from '#domain/access/terms-version.ts';
-import { countFromOne, days, flag, hours, minutes, oneOf, optional, secret, setting, text } from './setting.ts';
+import {
+  countFromOne,
+  days,
+  flag,
+  hours,
+  minutes,
+  networks,
+  oneOf,
+  optional,
+  secret,
+  setting,
+  text,
+} from './setting.ts';
 
 export const sessions = {
   SESSION_MAX_DAYS: setting(
@@ -39,4 +51,10 @@ export const sessions = {
     '`full`: a working week with forty orders and documents of many pages. `small`: a record of each kind, as tests need it.',
   ),
   DEMO_PASSWORD: setting(secret(text), 'Portal-Demo-2026!', 'Password of the demo users.'),
+  SIGN_ON_ALLOWED_NETWORKS: setting(
+    networks,
+    '',
+    'Networks of your own in which the OpenID Connect provider of the employees may stand, also without TLS. Those of organisations stand where webhooks may reach.',
+    'public addresses alone',
+  ),
 };

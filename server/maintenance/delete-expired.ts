@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
 import { deleteKeysEndedBefore } from '../queries/integrations/api-keys.ts';
+import { deleteSignOnUntil } from '../queries/integrations/sign-on-attempts.ts';
 import { deleteDeliveriesUntil } from '../queries/integrations/webhook-deliveries.ts';
 import { forgetSecretsUntil } from '../queries/integrations/webhook-subscriptions.ts';
 import { deleteGoneUntil } from '../queries/library/library-hits.ts';
@@ -36,6 +37,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   const surely = now - clockSlack;
   await deleteSessionsUntil(db, surely);
   await deletePurposeTokensUntil(db, surely);
+  await deleteSignOnUntil(db, surely);
   await deleteKeysEndedBefore(db, now - endedKeysFor);
   await deleteEmailChangesUntil(db, surely);
   await deleteBudgetsUntil(db, surely, now);

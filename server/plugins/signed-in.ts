@@ -38,7 +38,10 @@ export function requireSession(scope: FastifyInstance, { beforeFactor = false } 
   });
   scope.addHook('onRequest', async (request) => {
     const { actor, acting } = await readActor(scope.services, request);
-    if (!beforeFactor && (await isFactorDue(scope.services, personOf(actor), actor.begun ?? null)))
+    if (
+      !beforeFactor &&
+      (await isFactorDue(scope.services, personOf(actor), actor.begun ?? null, sessionOf(actor.token.jti)))
+    )
       throw secondFactorDue();
     request.actor = actor;
     if (!actor.key) recordSessionUse(scope.services, actor.token);

@@ -1,57 +1,24 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { passkeyLogin, secondFactorLogin } from '#contract/me/factor-requests.ts';
 import { passkeyOptions } from '#contract/me/passkey-options.ts';
 import { sessionAnswer, tokenRequest } from '#contract/session.ts';
-import type { LoginRefusal } from '#contract/staff/audit.ts';
-import { ApiError } from '../core/errors.ts';
 import { factorsOf } from '../queries/session/second-factors.ts';
 import { endSession, sessionOf } from '../queries/session/sessions.ts';
-import type { User } from '../queries/session/users.ts';
 import { bearerOf } from '../session/actor.ts';
-import { recordDevice } from '../session/devices.ts';
-import { recordLogin, recordRefusal, userOfTicket, userOfToken } from '../session/login.ts';
-import { shortNetwork } from '../session/network.ts';
+import { userOfTicket, userOfToken } from '../session/login.ts';
 import { openSession } from '../session/open-session.ts';
 import { demandFactor } from '../session/second-factor/demand-factor.ts';
 import { assertionOptions } from '../session/second-factor/passkeys.ts';
 import { userOfProof, userOfStep } from '../session/second-factor/prove-factor.ts';
-import { userAgentName } from '../session/user-agent.ts';
+import { refusePassword } from '../sign-on/password-off.ts';
+import { signedOnBefore } from '../sign-on/redeem-code.ts';
+import { beginSession, placeOf } from './begin-session.ts';
 import { noContent, refusals } from './common-schemas.ts';
 
 const tags = ['Session'];
 
-const placeOf = ({ headers, ip }: FastifyRequest) => ({
-  client: userAgentName(headers['user-agent']),
-  network: shortNetwork(ip),
-});
-/** Why a right password opens no session yet (§8-3..5). */
-const loginRefusals: Readonly<Record<number, LoginRefusal>> = {
-  900: 'disabled',
-  901: 'passwordNeeded',
-  902: 'termsNeeded',
-};
-
 export const session: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
-  /** A new session for a user who has proved who they are. */
-  async function begin(
-    request: FastifyRequest,
-    user: User,
-    { timeout, device }: { timeout: number; device?: string | undefined },
-  ) {
-    const place = placeOf(request);
-    const answer = await openSession(services, user, timeout, place).catch(async (error: unknown) => {
-      const refusal = error instanceof ApiError ? loginRefusals[error.code] : undefined;
-      if (refusal) await recordRefusal(services, user, refusal, request.ip);
-      throw error;
-    });
-    services.metrics.sessionsOpened.inc();
-    await recordLogin(services, user, { address: request.ip, client: place.client });
-    await recordDevice(services, user, { ...place, device });
-    return answer;
-  }
-
   const schema = {
     tags,
     summary: 'Sign in with a ticket, or get a new token for the one sent',
@@ -65,8 +32,9 @@ export const session: FastifyPluginAsyncZod = async (app) => {
       return openSession(services, user, body.timeout, { renewed, ...placeOf(request) });
     }
     const user = await userOfTicket(services, body._ticket, request.ip);
+    await refusePassword(services, user, request.ip);
     await demandFactor(services, user);
-    return begin(request, user, body);
+    return beginSession(app, request, user, body);
   });
 
   const step = {
@@ -77,7 +45,8 @@ export const session: FastifyPluginAsyncZod = async (app) => {
   };
   app.post('/second-factor', { schema: step, bodyLimit: 60_000 }, async (request) => {
     const { token, proof } = request.body;
-    return begin(request, await userOfProof(services, token, proof, request.ip), request.body);
+    const user = await userOfProof(services, token, proof, request.ip);
+    return beginSession(app, request, user, request.body, await signedOnBefore(services, token, user));
   });
 
   const passkey = {

@@ -5,6 +5,7 @@ import { isOutdated, requiredVersion } from '#domain/legal/terms-in-force.ts';
 import { currentTerms, termsNow } from '../brand/terms-source.ts';
 import { accountDisabled, noSession, passwordResetNeeded, termsChanged } from '../core/errors.ts';
 import { kindsOfUser } from '../queries/administration/terms-overview.ts';
+import { signedOnBy } from '../queries/integrations/sign-on-users.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { keepSession, replaceToken, sessionBegin } from '../queries/session/sessions.ts';
 import { recordActivity, type User } from '../queries/session/users.ts';
@@ -27,6 +28,8 @@ export interface RenewedToken {
 /** The token to go on from, where it is no new session, the browser it belongs to, and from which network (`network.ts`). */
 export interface SessionPlace {
   readonly renewed?: RenewedToken;
+  /** A provider signed the user in: the id of the session to be, and whether it asked for a second factor. */
+  readonly bySignOn?: { readonly session: string; readonly hasFactor: boolean };
   readonly client: string;
   readonly network: string;
 }
@@ -44,16 +47,17 @@ export async function openSession(
   services: SessionServices,
   user: User,
   timeout: number,
-  { renewed, client, network }: SessionPlace,
+  { renewed, bySignOn, client, network }: SessionPlace,
 ): Promise<SessionAnswer> {
   const { db, keys, clock, config } = services;
   const now = clock();
-  const session = renewed?.session ?? randomUUID();
+  const session = renewed?.session ?? bySignOn?.session ?? randomUUID();
   const begin = (renewed && (await sessionBegin(db, session))) ?? now;
   const sessionEnd = begin + (isEmployee(user.roles) ? config.employeeSessionMaxMs : config.sessionMaxMs);
   if (now >= sessionEnd) throw noSession();
   if (user.disabled) throw accountDisabled();
-  if (user.mustResetPassword) throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
+  if (user.mustResetPassword && !bySignOn && !(renewed && (await signedOnBy(db, session))))
+    throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (await mustAcceptTerms(services, user))
     throw termsChanged(
       await issuePurposeToken(db, user.id, 'terms', now),
@@ -73,6 +77,6 @@ export async function openSession(
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
     settings: { language, startPage, rowsPerPage, ...(defaultFoundation && { defaultFoundation }) },
-    ...((await isFactorDue(services, user, begin)) && { mustSetUpSecondFactor: true }),
+    ...(!bySignOn?.hasFactor && (await isFactorDue(services, user, begin, session)) && { mustSetUpSecondFactor: true }),
   };
 }

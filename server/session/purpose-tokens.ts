@@ -13,6 +13,7 @@ const lifetimes = {
   passkeyLogin: 10 * minute,
   passkeyAdd: 10 * minute,
   proof: 5 * minute,
+  passwordLogin: 60 * minute,
 } as const satisfies Record<Purpose, number>;
 
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('base64url');

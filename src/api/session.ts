@@ -1,3 +1,4 @@
+import { type SignOnStart, signOnStarted } from '../contract/integrations/sign-on.ts';
 import type { FactorProof } from '../contract/me/factor-requests.ts';
 import { passkeyOptions } from '../contract/me/passkey-options.ts';
 import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';
@@ -6,6 +7,14 @@ import { get, post, send } from './http.ts';
 /** `device` is the random name of this browser, where it keeps one. */
 export const login = (ticket: string, device: string | undefined) =>
   post('/jwt_token', { _ticket: ticket, timeout: tokenLifetime, ...(device && { device }) }, sessionAnswer, {
+    token: null,
+  });
+
+/** Where to sign in with an account of the company; `challenge` is the SHA-256 of what this tab keeps. */
+export const startSignOn = (body: SignOnStart) => post('/sign-on', body, signOnStarted, { token: null });
+
+export const redeemSignOn = (code: string, verifier: string, device: string | undefined) =>
+  post('/sign-on/session', { code, verifier, timeout: tokenLifetime, ...(device && { device }) }, sessionAnswer, {
     token: null,
   });
 

@@ -10,6 +10,9 @@ export const sessionFaults = {
 /** The password was right, and the login goes on with a second factor (decision 31). */
 export const secondFactorNeeded = 903;
 
+/** The password was right, and the organisation lets its users in by their company's accounts alone. */
+export const passwordOff = 906;
+
 /** A file is not as it was received, and is therefore not sent; `file` names it. */
 export const damagedFile = 905;
 

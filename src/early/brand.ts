@@ -1,5 +1,5 @@
 import type { PublicBrand } from '../contract/brand/brand.ts';
-import { brandInUse, brandKey, type KeptBrand, setBrandInUse } from '../domain/brand/browser-brand.ts';
+import { brandEvent, brandInUse, brandKey, type KeptBrand, setBrandInUse } from '../domain/brand/browser-brand.ts';
 import { whenIdle } from '../domain/site/when-idle.ts';
 import { attempt } from '../stores/storage/attempt.ts';
 import { adoptColours } from './adopt-colours.ts';
@@ -65,6 +65,7 @@ async function look(): Promise<void> {
   setBrandInUse(brand);
   adoptColours(brand);
   fillBrand();
+  dispatchEvent(new Event(brandEvent));
 }
 
 /** Shows the brand in the markup, and asks for it: at once where this browser knows none, else now and then. */

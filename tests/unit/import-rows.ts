@@ -25,6 +25,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   session: ['core', 'config', 'db', 'queries', 'audit', 'brand', 'mail'],
   /** Messages to the systems of organisations. */
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
+  /** Sign-in by the OpenID Connect providers of organisations and of the employees. */
+  'sign-on': ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks'],
   /** Offers, orders, mandates and other papers. */
   papers: ['core', 'pdf', 'src/i18n'],
   /** What editors write: files, what was published over them, the checks of both. */
@@ -95,6 +97,8 @@ export const serverFolders: Record<string, readonly string[]> = {
     'brand',
     'mail',
     'session',
+    'webhooks',
+    'sign-on',
     'records/engine',
     'records/types',
     'retention',
@@ -113,6 +117,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'audit',
     'session',
     'webhooks',
+    'sign-on',
     'content',
     'academy',
     'files',
@@ -171,6 +176,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'mail',
     'session',
     'webhooks',
+    'sign-on',
     'content',
     'files',
     'library',

@@ -23,6 +23,7 @@ import * as search from './search-tables.ts';
 import * as secondFactor from './second-factor-tables.ts';
 import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
+import * as signOn from './sign-on-tables.ts';
 import * as staff from './staff-tables.ts';
 import * as main from './tables.ts';
 import * as webhook from './webhook-tables.ts';
@@ -229,6 +230,19 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     central('requests of people about their data', 1_000_000),
   ],
   [apiKey.apiKeys, 'a key names nothing but its secret before its organisation is known', copied('keys of systems')],
+  [
+    signOn.signOnProviders,
+    'asked for by an address before anybody is signed in; that of the employees belongs to no organisation',
+    copied('organisations'),
+  ],
+  [signOn.signOnUsers, 'says who signs in, before a foundation is known', byUser('accounts of providers')],
+  [
+    signOn.signOnAttempts,
+    'a sign-in under way names nothing but its secret',
+    brief('sign-ins under way', 'when it expires'),
+  ],
+  [signOn.scimGroups, 'groups of a provider, which may be that of the employees', copied('groups of providers')],
+  [signOn.signOnSessions, 'a session is not bound to a foundation', byUser('sessions', 'when they end')],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [brand.brands, 'one brand for each variant', copied('brands')],
   [brand.brandLogos, 'logos of those brands', copied('logos of brands')],

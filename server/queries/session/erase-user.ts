@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isEmployee } from '#domain/access/roles.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -24,6 +24,7 @@ import { retentionMarks } from '#server/db/tables/retention-tables.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { knownDevices } from '#server/db/tables/session-tables.ts';
 import { userSettings } from '#server/db/tables/settings-table.ts';
+import { scimGroups, signOnAttempts, signOnSessions, signOnUsers } from '#server/db/tables/sign-on-tables.ts';
 import { checklistTicks, deskPresence, internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
 import {
   activities,
@@ -50,6 +51,7 @@ const ownTables: readonly Own[] = [
   ...[userActivities, libraryFavourites, libraryFollows, libraryVisits, noticeReaders, termsAcceptances],
   ...[userProfiles, userPhotos, emailChanges, userSettings],
   ...[secondFactors, recoveryCodes, purposeTokens, knownDevices, replyAddresses, bouncedAddresses],
+  ...[signOnUsers, signOnSessions],
 ];
 /** What is a user's within a foundation. */
 const ownTablesThere: readonly (Own & { trid: AnyPgColumn })[] = [
@@ -121,6 +123,8 @@ export async function eraseUser(
     await eraseThere(tx, user, [...new Set([...own.map(({ trid }) => trid), distributor])], isOnly);
   }
   for (const table of [...ownTables, memberships]) await tx.delete(table).where(eq(table.userId, id));
+  await tx.delete(signOnAttempts).where(eq(signOnAttempts.userId, id));
+  await tx.update(scimGroups).set({ members: sql`array_remove(${scimGroups.members}, ${id})` });
   // Reasons tell about the person.
   await tx.update(approvals).set({ reason: '' }).where(eq(approvals.subject, id));
   for (const table of [contentVersions, contentDrafts, contentImages])

@@ -4,7 +4,8 @@ import { purposeTokens } from '#server/db/tables/tables.ts';
 
 /**
  * `invitation` was handed over by an operator, `resetMail` was sent by mail, `reset` came with a 901, `terms` with a 902 and
- * `secondFactor` with a 903; a passkey signs `passkeyLogin` or `passkeyAdd`; `proof` shows that the password was just given.
+ * `secondFactor` with a 903; a passkey signs `passkeyLogin` or `passkeyAdd`; `proof` shows that the password was just given, and
+ * `passwordLogin` permits one login by it where a provider is the only way in.
  */
 export type Purpose =
   | 'invitation'
@@ -14,7 +15,8 @@ export type Purpose =
   | 'secondFactor'
   | 'passkeyLogin'
   | 'passkeyAdd'
-  | 'proof';
+  | 'proof'
+  | 'passwordLogin';
 
 export async function insertPurposeToken(db: Db | Tx, token: typeof purposeTokens.$inferInsert): Promise<void> {
   await db.insert(purposeTokens).values(token);
@@ -44,6 +46,15 @@ export async function takePurposeToken(
     .where(usable(hash, purposes, now))
     .returning({ userId: purposeTokens.userId });
   return takenToken?.userId;
+}
+
+/** Uses up one of a user, whatever its secret. */
+export async function takePurpose(db: Db | Tx, userId: string, purpose: Purpose, now: number): Promise<boolean> {
+  const takenTokens = await db
+    .delete(purposeTokens)
+    .where(and(eq(purposeTokens.userId, userId), eq(purposeTokens.purpose, purpose), gt(purposeTokens.expires, now)))
+    .returning({ userId: purposeTokens.userId });
+  return takenTokens.length > 0;
 }
 
 export async function deletePurposeTokens(db: Db | Tx, userId: string): Promise<void> {

@@ -20,6 +20,16 @@ export async function keepSession(db: Db, row: typeof sessions.$inferInsert): Pr
     });
 }
 
+/** Notes a token of others that counts once; false where it was seen before. */
+export async function noteToken(tx: Tx, jti: string, expires: number): Promise<boolean> {
+  const noted = await tx
+    .insert(revokedTokens)
+    .values({ jti, expires })
+    .onConflictDoNothing()
+    .returning({ jti: revokedTokens.jti });
+  return noted.length === 1;
+}
+
 /** When (ms) the login was that a session goes on from. */
 export async function sessionBegin(db: Db, id: string): Promise<number | undefined> {
   const [session] = await db.select({ created: sessions.created }).from(sessions).where(eq(sessions.id, id));

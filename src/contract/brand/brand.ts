@@ -107,5 +107,7 @@ export const publicBrand = z.object({
   logo: z.optional(z.object({ path: z.string(), width: z.number(), height: z.number() })),
   /** By name of a place in the page. */
   texts: z.object({ de: z.record(z.string(), z.string()), en: z.record(z.string(), z.string()) }),
+  /** The login offers accounts of companies. */
+  signOn: z.optional(z.boolean()),
 });
 export type PublicBrand = z.output<typeof publicBrand>;

@@ -9,6 +9,7 @@ export const auditKinds = [
   'password',
   'rights',
   'apiKey',
+  'signOn',
   'recordRead',
   'listRead',
   'recordAct',

@@ -3,6 +3,9 @@ import type { PublicBrand } from '#contract/brand/brand.ts';
 /** Of this browser, for all who use it: it outlives a logout. */
 export const brandKey = 'portal.brand';
 
+/** Sent to the window when another brand counts from now on. */
+export const brandEvent = 'brand-in-use';
+
 /** What this browser knows of the brand, and when it looked last (ms). */
 export interface KeptBrand {
   readonly at: number;

@@ -53,6 +53,7 @@ export const tableRules: readonly RetentionRule[] = [
       ...['library_favourites', 'library_follows', 'library_visits', 'academy_progress', 'academy_certificates'],
       ...['dismissed_announcements', 'notice_readers', 'notice_messages', 'webhook_subscriptions'],
       ...['reply_addresses', 'bounced_addresses'],
+      ...['sign_on_providers', 'sign_on_users', 'scim_groups'],
     ],
     ...{ event: 'with', months: 0, laws: [contract, 'Art. 17 DSGVO'], ...automatic },
   },
@@ -60,7 +61,7 @@ export const tableRules: readonly RetentionRule[] = [
     id: 'signIn',
     tables: [
       ...['sessions', 'revoked_tokens', 'purpose_tokens', 'download_tokens', 'email_changes', 'budgets'],
-      ...['throttled_guesses', 'known_addresses', 'known_devices'],
+      ...['throttled_guesses', 'known_addresses', 'known_devices', 'sign_on_attempts', 'sign_on_sessions'],
     ],
     ...{ event: 'created', months: 13, laws: [security, storage], ...automatic },
   },

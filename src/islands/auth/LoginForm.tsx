@@ -12,9 +12,11 @@ import { useFaultTitle } from '../ui/page/useFaultTitle.ts';
 import { Button, LinkButton } from '../ui/text/Button.tsx';
 import { LoginField } from './LoginField.tsx';
 import { loginProblem } from './login-problem.ts';
+import { useCompanySignIn } from './useCompanySignIn.ts';
 import { useLogin } from './useLogin.ts';
 import { usePreHydrationInput } from './usePreHydrationInput.ts';
 
+const CompanySignIn = lazy(() => import('./CompanySignIn.tsx').then((module) => module.CompanySignIn));
 const FactorForm = lazy(() => import('../ui/form/FactorForm.tsx').then((module) => module.FactorForm));
 
 /** §1-8: login with user ID and password; afterwards to where the user wanted to go (§2-2). */
@@ -25,6 +27,7 @@ function LoginFields() {
   const summary = useRef<HTMLDivElement>(null);
   const { busy, failure, send, changed, leaveStep, warmUp } = useLogin(form);
   usePreHydrationInput(frame);
+  const offersCompanies = useCompanySignIn();
 
   const problem = loginProblem(failure);
   const fields = failure?.kind === 'invalid' ? failure.fields : {};
@@ -116,6 +119,11 @@ function LoginFields() {
           {t('login.forgotten')}
         </a>
       </form>
+      {offersCompanies && failure?.kind !== 'factor' && (
+        <Suspense>
+          <CompanySignIn typed={() => fieldOf('userId')?.value ?? ''} onFailure={leaveStep} />
+        </Suspense>
+      )}
     </div>
   );
 }

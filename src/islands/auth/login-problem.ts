@@ -27,6 +27,11 @@ export function loginProblem(failure: LoginFailure | undefined): LoginProblem | 
         text: t('login.noStorage'),
         way: { label: t('login.goOn'), href: wantedPage() },
       };
+    case 'signOn': {
+      const { why } = failure;
+      const isOwn = why === 'passwordOff' || why === 'unreachable';
+      return { title: t('signOn.title'), text: isOwn ? t(`signOn.${why}`) : t(`signOn.why.${why}`) };
+    }
     case 'failed':
       return { title, text: failureText(failure.error) };
     default:

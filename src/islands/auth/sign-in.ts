@@ -1,5 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
-import { sessionFaults } from '#contract/error.ts';
+import { passwordOff, sessionFaults } from '#contract/error.ts';
+import type { SignOnRefusal } from '#contract/integrations/sign-on.ts';
 import { type Credentials, credentials } from '#contract/session.ts';
 import { loadFoundations } from '#stores/foundation/foundation.ts';
 import { blockPageForGood } from '#stores/page/main-loader-event.ts';
@@ -21,14 +22,17 @@ export type LoginFailure =
   | { kind: 'fault' }
   /** The password was right, and the second factor is asked for. */
   | { kind: 'factor'; userId: string; step: FactorStep }
+  /** A provider came back without a session, or the password is not the way in. */
+  | { kind: 'signOn'; why: SignOnRefusal | 'passwordOff' | 'unreachable' }
   | { kind: 'failed'; error: ApiError };
 
 const faults: readonly number[] = Object.values(sessionFaults);
 
-function failureOf(error: ApiError, userId: string): LoginFailure {
+export function failureOf(error: ApiError, userId: string): LoginFailure {
   const step = factorStepOf(error);
   if (step) return { kind: 'factor', userId, step };
   if (faults.includes(error.code)) return { kind: 'fault' };
+  if (error.code === passwordOff) return { kind: 'signOn', why: 'passwordOff' };
   if (error.status === 401) return { kind: 'wrong' };
   return error.status === 0 ? { kind: 'offline' } : { kind: 'failed', error };
 }

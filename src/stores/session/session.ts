@@ -51,13 +51,14 @@ function open(session: Session): void {
   $session.set(session);
 }
 
-/** The password, or what follows it where a second factor is set up (decision 31). */
-export type LoginProof = string | { token: string; proof: FactorProof };
+/** The password, what a provider came back with, or what follows them where a second factor is set up (decision 31). */
+export type LoginProof = string | { token: string; proof: FactorProof } | { code: string; verifier: string };
 
-const askFor = (userId: string, by: LoginProof): Promise<Answer> =>
-  typeof by === 'string'
-    ? api.login(loginTicket(userId, by), deviceName())
-    : api.proveFactor(by.token, by.proof, deviceName());
+function askFor(userId: string, by: LoginProof): Promise<Answer> {
+  if (typeof by === 'string') return api.login(loginTicket(userId, by), deviceName());
+  if ('code' in by) return api.redeemSignOn(by.code, by.verifier, deviceName());
+  return api.proveFactor(by.token, by.proof, deviceName());
+}
 
 /** Signs in, and answers what the login goes on with; a failed login logs out and rejects (§8-8). */
 export async function login(

@@ -9,6 +9,7 @@ const stepKey = `${tabPrefix}step`;
 const noticeKey = `${tabPrefix}noticeSeen`;
 const messageKey = `${tabPrefix}message`;
 const foundationKey = `${tabPrefix}foundationBefore`;
+const signOnKey = `${tabPrefix}signOn`;
 const refusedKey = `${tabPrefix}refused`;
 
 const inTab = <T>(work: (storage: Storage) => T): T | undefined => attempt(() => work(sessionStorage));
@@ -27,6 +28,14 @@ export const tabMemory = {
       const message = storage.getItem(messageKey) ?? undefined;
       storage.removeItem(messageKey);
       return message;
+    }),
+  /** What proves that this tab left for the provider that it comes back from. */
+  leaveSignOn: (verifier: string): void => inTab((storage) => storage.setItem(signOnKey, verifier)),
+  takeSignOn: (): string | undefined =>
+    inTab((storage) => {
+      const verifier = storage.getItem(signOnKey) ?? undefined;
+      storage.removeItem(signOnKey);
+      return verifier;
     }),
   /** A link has chosen another organisation than this one. */
   leaveFoundation: (trid: string): void => inTab((storage) => storage.setItem(foundationKey, trid)),

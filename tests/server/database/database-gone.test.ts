@@ -52,6 +52,9 @@ const bodies = (): Record<string, unknown> => ({
   'POST /password/reset-request': { userId: '1001/sp.admin' },
   'POST /password/reset': { token: 'x'.repeat(43), password: 'Selbst-gewaehlt-1' },
   'POST /foundation/:trid/data': callback,
+  'POST /sign-on': { login: '1001', challenge: 'x'.repeat(43), locale: 'de' },
+  'POST /sign-on/session': { code: 'x'.repeat(43), verifier: 'x'.repeat(43), timeout: 60_000 },
+  'POST /sign-on/:id/logout': { logout_token: 'x' },
   'POST /second-factor': { token: 'x'.repeat(43), timeout: 60_000, proof: { code: '123456' } },
   'POST /second-factor/passkey': { token: 'x'.repeat(43) },
   'POST /public/invitation/:token': {

@@ -26,6 +26,7 @@ import * as search from '#server/db/tables/search-tables.ts';
 import * as secondFactor from '#server/db/tables/second-factor-tables.ts';
 import * as session from '#server/db/tables/session-tables.ts';
 import * as settings from '#server/db/tables/settings-table.ts';
+import * as signOn from '#server/db/tables/sign-on-tables.ts';
 import * as staff from '#server/db/tables/staff-tables.ts';
 import { byFoundation, globalTables } from '#server/db/tables/table-scopes.ts';
 import * as main from '#server/db/tables/tables.ts';
@@ -61,6 +62,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     secondFactor,
     session,
     settings,
+    signOn,
     staff,
     work,
     formInputs,

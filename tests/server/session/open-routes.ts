@@ -3,6 +3,11 @@ export const openRoutes = [
   'POST /jwt_token',
   'POST /second-factor',
   'POST /second-factor/passkey',
+  // Who signs in by a provider is not signed in yet (`docs/domain/sign-on.md`).
+  'POST /sign-on',
+  'GET /sign-on/callback',
+  'POST /sign-on/session',
+  'POST /sign-on/:id/logout',
   'GET /terms',
   'POST /terms/acceptance',
   'POST /password/reset-request',

@@ -1,5 +1,6 @@
 import type { AuditRow } from '#contract/staff/audit.ts';
 import { shownName } from '#domain/access/deputy-name.ts';
+import { readSignOn } from '#domain/integrations/sign-on/sign-on-acts.ts';
 import { readAct, readRights, type WrittenAct, type WrittenRights } from '#domain/staff/administration-acts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Translate } from '#i18n/translate.ts';
@@ -37,11 +38,22 @@ function rightsSentence({ subject, step, given, taken }: WrittenRights, who: str
     .join(', ');
 }
 
+function signOnSentence(text: string, who: string): string | undefined {
+  const t = texts('audit') as unknown as Translate;
+  const entry = readSignOn(text);
+  if (!entry) return undefined;
+  const { act, provider, detail } = entry;
+  const sentence = t(`signOn.${act}`, { who, provider });
+  if (!detail) return sentence;
+  return `${sentence}: ${act === 'refused' ? t(`signOnWhy.${detail}`, { defaultValue: detail }) : detail}`;
+}
+
 /** What was done, before and after, in a sentence; undefined for a text that is not of this form. */
 export function actSentence({ kind, detail = '', actor }: Pick<AuditRow, 'kind' | 'detail' | 'actor'>) {
-  if (kind !== 'rights') return undefined;
+  if (kind !== 'rights' && kind !== 'signOn') return undefined;
   const t = texts('audit') as unknown as Translate;
   const who = shownName(actor ?? t('nobody'), pageLocale());
+  if (kind === 'signOn') return signOnSentence(detail, who);
   const rights = readRights(detail);
   if (rights) return rightsSentence(rights, who);
   const written = readAct(detail);

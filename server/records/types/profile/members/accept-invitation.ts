@@ -13,7 +13,7 @@ import { insertMail } from '#server/queries/outbox.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { type FoundationRow, findCaller } from '#server/queries/session/actors.ts';
-import { joinFoundation, usernamesLike } from '#server/queries/session/foundation-users.ts';
+import { joinFoundation } from '#server/queries/session/foundation-users.ts';
 import { findUserByEmail, insertUsers, recordAcceptance, type User } from '#server/queries/session/users.ts';
 import { RuleViolation } from '#server/records/engine/definition/action.ts';
 import type { RecordServices } from '#server/records/engine/record-services.ts';
@@ -21,6 +21,7 @@ import { recordType } from '#server/records/engine/record-types.ts';
 import { runAction } from '#server/records/engine/run-action.ts';
 import { contextOf } from '#server/records/engine/scope.ts';
 import { type ActingUser, standingIn } from '#server/session/actor.ts';
+import { freeUsername } from '#server/session/free-username.ts';
 import { openSession, type SessionPlace } from '#server/session/open-session.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
@@ -96,16 +97,6 @@ async function join(
   await appendAuditIn(tx, now, [{ kind: 'rights', by: { id: inviter.id, name: userName(inviter) }, trid, text }]);
   const link = services.config.publicBaseUrl + href('Home', 'de');
   await insertMail(tx, newAccessMail(member.email, userName(member), nameOf(foundation), link), now);
-}
-
-/** `lea.fuchs` of `Lea.Fuchs+portal@example.com`, with a number behind where there is one already. */
-async function freeUsername(tx: Tx, account: string, email: string): Promise<string> {
-  const [local = ''] = email.toLowerCase().split(/[@+]/);
-  const start = local.replace(/[^a-z0-9._-]/g, '').slice(0, 40) || 'user';
-  const takenUsernames = new Set(await usernamesLike(tx, account, start));
-  let name = start;
-  for (let n = 2; takenUsernames.has(name); n += 1) name = `${start}${n}`;
-  return name;
 }
 
 const hasAccount = () =>
