@@ -41,6 +41,7 @@ import { foundationRoutes } from './routes/foundations.ts';
 import { health } from './routes/health.ts';
 import { helpRoute } from './routes/help.ts';
 import { hotspot } from './routes/hotspot.ts';
+import { incomingMailRoute } from './routes/incoming-mail.ts';
 import { apiKeyRoutes } from './routes/integrations/api-keys.ts';
 import { signOnRoutes } from './routes/integrations/sign-on.ts';
 import { webhookRoutes } from './routes/integrations/webhooks.ts';
@@ -98,6 +99,7 @@ const publicRoutes = [
   calendarFeedRoutes,
   invitationRoutes,
   sipPasswordLinks,
+  incomingMailRoute,
   openapiRoutes,
 ];
 /** Also for those who must set up a second factor first. */

@@ -112,6 +112,13 @@ export function readConfig(env: Record<string, string | undefined>) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     mailReplyTo: read.MAIL_REPLY_TO,
+    /** How answers to tickets come by mail; without an address they do not. */
+    incomingMail: {
+      address: read.MAIL_REPLY_ADDRESS,
+      imapUrl: read.IMAP_URL,
+      secret: read.INCOMING_MAIL_SECRET,
+      authserv: read.MAIL_AUTHSERV_ID,
+    },
     /** Where links in mails lead; never taken from a request. */
     publicBaseUrl: (read.PUBLIC_BASE_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/$/, ''),
     /** Those of the site go before them, see `siteSettings`. */

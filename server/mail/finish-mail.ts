@@ -26,7 +26,18 @@ export interface FinishedMail {
   readonly senderName?: string | undefined;
 }
 
-function frameOf({ config }: RenderServices, brand: Brand, subject: string, end: Unsubscribing | undefined): MailFrame {
+interface Ends {
+  readonly unsubscribe?: Unsubscribing;
+  /** It can be answered by mail. */
+  readonly isAnswerable?: boolean;
+}
+
+function frameOf(
+  { config }: RenderServices,
+  brand: Brand,
+  subject: string,
+  { unsubscribe: end, isAnswerable = false }: Ends,
+): MailFrame {
   const base = config.publicBaseUrl;
   const links = [
     { text: 'Impressum / Imprint', link: base + href('Imprint', 'de') },
@@ -40,7 +51,7 @@ function frameOf({ config }: RenderServices, brand: Brand, subject: string, end:
         ]
       : []),
   ];
-  return { brand, subject, links };
+  return { brand, subject, links, isAnswerable };
 }
 
 const locales: readonly Locale[] = ['de', 'en'];
@@ -84,14 +95,14 @@ export function subjectOf({ subject }: MailText, { values, first, prefix }: Mail
 export async function finishMail(
   services: RenderServices,
   mail: Pick<StoredMail, 'subject' | 'body' | 'template'>,
-  unsubscribe?: Unsubscribing,
+  ends: Ends = {},
 ): Promise<FinishedMail> {
   const brand = await brandOf(services);
   const { template } = mail;
   const own = template ? (template.own ?? (await mailTextInForce(services.db, brand.variant, template.id))) : undefined;
   const subject = own && template ? subjectOf(own, template, brand) : mail.subject;
   const halves = halvesOf(mail, own, brand);
-  const frame = frameOf(services, brand, subject, unsubscribe);
+  const frame = frameOf(services, brand, subject, ends);
   return {
     ...{ subject, body: mailAsText(halves, frame), html: mailAsHtml(halves, frame) },
     ...{ replyTo: brand.replyTo, senderName: brand.senderName },

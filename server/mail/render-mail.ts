@@ -1,4 +1,5 @@
 import type { Brand } from '#domain/brand/brand.ts';
+import { replyMarker } from '#domain/mails/incoming/reply-marker.ts';
 import type { Bilingual } from '#domain/mails/mail-text.ts';
 import type { MailLine } from '#domain/mails/mail-value.ts';
 import { escapeHtml } from '../core/escape-html.ts';
@@ -15,6 +16,7 @@ export interface MailFrame {
   readonly subject: string;
   /** Imprint and privacy, and the end of a subscription. */
   readonly links: readonly FooterLink[];
+  readonly isAnswerable?: boolean;
 }
 export interface MailHalf {
   readonly locale: Locale;
@@ -29,13 +31,17 @@ export function footerLines(brand: Brand): string[] {
   );
 }
 
+/** Answers by mail are read down to this line. */
+const markerLine = `## ${bilingual(replyMarker)} ##`;
+
 const signed = ({ locale, parts }: MailHalf, { signature }: Brand): readonly MailPart[] =>
   signature?.[locale] ? [...parts, { lines: signature[locale].split('\n').map((text) => ({ text })) }] : parts;
 
 export function mailAsText(halves: readonly MailHalf[], frame: MailFrame): string {
   const bodies = halves.map((half) => plainText(signed(half, frame.brand)));
   const footer = [...footerLines(frame.brand), ...frame.links.map(({ text, link }) => `${text}:\n${link}`)];
-  return `${[...bodies, footer.join('\n')].join(divider)}\n`;
+  const marker = frame.isAnswerable ? `${markerLine}\n\n` : '';
+  return `${marker}${[...bodies, footer.join('\n')].join(divider)}\n`;
 }
 
 /** Mail programs know no style sheets: each element carries its own. */
@@ -46,6 +52,7 @@ const styles = {
   card: 'background-color:#ffffff;border:1px solid #d6dee3;border-radius:8px;padding:24px',
   paragraph: 'margin:0 0 16px;overflow-wrap:anywhere',
   rule: 'border:0;border-top:1px solid #d6dee3;margin:8px 0 24px',
+  marker: 'margin:0 0 16px;font-size:13px;color:#51626d',
   footer: 'margin:16px 0 0;font-size:13px;color:#51626d',
   footerLink: 'color:#51626d;text-decoration:underline',
 };
@@ -90,7 +97,7 @@ export function mailAsHtml(halves: readonly MailHalf[], frame: MailFrame): strin
 </head>
 <body style="${styles.body}">
 <div style="${styles.page}">
-<p style="${styles.head}"><span style="${badge(brand)}">${escapeHtml(brand.variant)}</span>${escapeHtml(name)}</p>
+${frame.isAnswerable ? `<p style="${styles.marker}">${escapeHtml(markerLine)}</p>\n` : ''}<p style="${styles.head}"><span style="${badge(brand)}">${escapeHtml(brand.variant)}</span>${escapeHtml(name)}</p>
 <div style="${styles.card}">
 ${halves.map((half) => halfAsHtml(half, brand)).join(`\n<hr style="${styles.rule}">\n`)}
 </div>

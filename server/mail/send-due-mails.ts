@@ -6,8 +6,8 @@ import type { ReadyMail, SendMail } from './transport.ts';
 
 export interface MailParts extends Pick<BaseServices, 'db' | 'clock' | 'log'> {
   readonly send: SendMail;
-  /** A mail as it is sent now; undefined if it has no recipient any more. */
-  readonly ready: (mail: StoredMail) => Promise<ReadyMail | undefined>;
+  /** A mail as it is sent now; undefined if it has no recipient any more, `bounced` if mails come back from its address. */
+  readonly ready: (mail: StoredMail) => Promise<ReadyMail | 'bounced' | undefined>;
 }
 
 interface SendFault {
@@ -28,6 +28,12 @@ const isRefusal = ({ code, command }: SendFault) =>
 async function sendOne({ db, clock, log, send, ready }: MailParts, mail: StoredMail): Promise<void> {
   const now = await ready(mail);
   const place = mail.about && { ...mail.about, id: mail.id };
+  if (now === 'bounced') {
+    await deleteMail(db, mail.id);
+    if (place) await setMailState(db, place, { refused: clock() });
+    log.info({ mail: mail.id }, 'mail not sent: mails come back from its address');
+    return;
+  }
   if (!now) {
     log.info({ mail: mail.id }, 'mail not sent: it has no recipient any more');
     if (place) await deleteRecordMail(db, place);

@@ -12,6 +12,10 @@ export type ReadyMail = Pick<StoredMail, 'id' | 'recipient' | 'subject' | 'body'
   readonly senderName?: string | undefined;
   /** The address for unsubscribing (RFC 8058), if the recipient can unsubscribe. */
   readonly unsubscribe?: string;
+  /** Where bounces go, in place of the sender. */
+  readonly returnPath?: string;
+  /** Ids of messages before it, the first of its record first: mail programs thread by them. */
+  readonly references?: readonly string[];
 };
 export type SendMail = (mail: ReadyMail) => Promise<void>;
 
@@ -19,6 +23,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** The address alone of `Partnerportal <portal@example.com>`. */
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+
+/** The same each time that a mail is sent. */
+export const messageIdOf = (id: string): string => `<${id}@portal>`;
 
 const message = (config: Config, mail: ReadyMail) => ({
   from: mail.senderName ? { name: mail.senderName, address: addressOf(config.mailFrom) } : config.mailFrom,
@@ -33,7 +40,9 @@ const message = (config: Config, mail: ReadyMail) => ({
     contentType: mimetype,
     content: Buffer.from(base64, 'base64'),
   })),
-  messageId: `<${mail.id}@portal>`,
+  messageId: messageIdOf(mail.id),
+  ...(mail.references && { references: [...mail.references], inReplyTo: mail.references.at(-1) }),
+  ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.recipient } }),
   date: new Date(mail.created),
   headers: {
     // No mail of the portal is answered by a machine (RFC 3834).

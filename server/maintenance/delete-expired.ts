@@ -4,6 +4,7 @@ import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
+import { deleteReplyAddressesUntil } from '../queries/incoming-mails.ts';
 import { deleteKeysEndedBefore } from '../queries/integrations/api-keys.ts';
 import { deleteSignOnUntil } from '../queries/integrations/sign-on-attempts.ts';
 import { deleteDeliveriesUntil } from '../queries/integrations/webhook-deliveries.ts';
@@ -32,6 +33,9 @@ const goneFor = 24 * 60 * minute;
 /** How long keys of other systems are shown after their end. */
 const endedKeysFor = 90 * 24 * 60 * minute;
 
+/** A mail is answered for so long after the last one about its ticket. */
+const replyAddressLifetime = 365 * 24 * 60 * minute;
+
 /** Deletes what no call looks at any more. */
 export async function deleteExpired(db: Db, now: number): Promise<void> {
   const surely = now - clockSlack;
@@ -48,6 +52,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteUserActivitiesUntil(db, now - activityLifetime);
   await deleteNotificationsUntil(db, now - notificationLifetime);
   await deleteFinishedWorkUntil(db, now - finishedWorkFor);
+  await deleteReplyAddressesUntil(db, now - replyAddressLifetime);
   await deleteVisitsUntil(db, now - visitLifetime);
   await deleteMissesBefore(db, berlinDay(now - missLifetime));
   for await (const trids of allTrids(db)) {

@@ -7,6 +7,7 @@ import { maintenanceOf } from '../db/open.ts';
 import { fillDigests } from '../files/storage/fill-digests.ts';
 import { reportSweep } from '../files/storage/sweep-report.ts';
 import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
+import { pollInbox } from '../incoming-mail/poll-inbox.ts';
 import type { Job } from '../jobs/job.ts';
 import { intervalMinutes } from '../jobs/schedule.ts';
 import { mailFollowers } from '../library/follow-mails.ts';
@@ -110,6 +111,15 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
     ...(config.commissionInbox === undefined
       ? []
       : [{ name: 'commission-inbox', everyMinutes: 1, run: () => lookIntoInbox(services, memory) } as const]),
+    ...(config.incomingMail.imapUrl === undefined || config.incomingMail.address === undefined
+      ? []
+      : [
+          {
+            name: 'incoming-mail',
+            everyMinutes: 1,
+            run: (signal: AbortSignal) => pollInbox(services, signal),
+          } as const,
+        ]),
     ...(config.libraryBucket
       ? []
       : [

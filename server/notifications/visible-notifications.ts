@@ -34,18 +34,32 @@ async function aboutRecords(
 ): Promise<VisibleRows> {
   const trids = [...new Set(rows.map(({ trid }) => trid ?? ''))];
   if (trids.length === 0) return none;
-  const standings = (await foundationsFor(services.db, user.id, trids)).flatMap((one) => standingIn(user, one) ?? []);
-  const represented = await Promise.all(standings.map((standing) => representedIn(services, standing)));
-  const all = [...standings, ...represented.flat()];
+  const all = await standingsIn(services, user, trids);
   const visibleByFoundation = await Promise.all(all.map((standing) => inFoundation(services, standing, rows)));
   return visibleByFoundation.flat();
+}
+
+/** As what a user acts in foundations at this moment, the user's own standing first, then those of users represented there. */
+export async function standingsIn(
+  services: Pick<Judges, 'db' | 'clock'>,
+  user: ActingUser,
+  trids: readonly string[],
+): Promise<Standing[]> {
+  const standings = (await foundationsFor(services.db, user.id, [...trids])).flatMap(
+    (one) => standingIn(user, one) ?? [],
+  );
+  const represented = await Promise.all(standings.map((standing) => representedIn(services, standing)));
+  return [...standings, ...represented.flat()];
 }
 
 /**
  * The users represented in a foundation at this moment: their deputy gets notifications about the records that they may
  * open.
  */
-async function representedIn({ db, clock }: Judges, { user, foundation: { trid }, employee }: Standing) {
+async function representedIn(
+  { db, clock }: Pick<Judges, 'db' | 'clock'>,
+  { user, foundation: { trid }, employee }: Standing,
+) {
   if (employee) return [];
   const absent = await actingDeputies(db, { trid, as: 'deputy', userId: user.id }, clock());
   const deputyStandings = await Promise.all(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { time } from './fields.ts';
+import { text, time } from './fields.ts';
 
 /** Why a message waits for an employee. */
 export const waitReasons = ['sender', 'authentication', 'closed', 'tooMany', 'empty', 'tooLong'] as const;
@@ -25,3 +25,18 @@ export const waitingMail = z.object({
   files: z.array(incomingFile),
 });
 export type WaitingMail = z.infer<typeof waitingMail>;
+
+export const discardMail = z.strictObject({ _action: z.literal('discard'), reason: text(3, 300) });
+
+/** `POST /foundation/:trid/desk/:id/mails/:mail` */
+export const mailDecision = z.discriminatedUnion('_action', [
+  z.strictObject({ _action: z.literal('take') }),
+  discardMail,
+]);
+export type MailDecision = z.infer<typeof mailDecision>;
+
+/** What became of a message that a mail service gave over. */
+export const incomingMailAnswer = z.object({
+  state: z.enum(['accepted', 'waiting', 'duplicate', 'bounce', 'refused']),
+  reason: z.optional(z.string()),
+});

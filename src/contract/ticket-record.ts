@@ -28,6 +28,8 @@ const kept = {
   answerBy: z.optional(time),
   /** When each side looks at it again (YYYY-MM-DD). */
   followUps: z.optional(z.object({ partner: z.optional(text), staff: z.optional(text) })),
+  /** How many messages by mail wait until an employee has looked at them. */
+  waitingMails: z.optional(z.number()),
   /** Oldest first. */
   history: z.array(ticketEvent),
 };

@@ -100,6 +100,9 @@ export const ticketAction = z.discriminatedUnion('_action', [
 ]);
 export type TicketAction = z.infer<typeof ticketAction>;
 
+const refusedFile = z.strictObject({ name: z.string(), fault: z.string() });
+export type RefusedFile = z.infer<typeof refusedFile>;
+
 const happened = { at: time, by: z.string(), staff: z.boolean() };
 
 /** What happened to a ticket, oldest first. */
@@ -111,7 +114,13 @@ export const ticketEvent = z.discriminatedUnion('kind', [
     /** The owner of a ticket that a colleague created. */
     owner: z.optional(z.string()),
   }),
-  z.strictObject({ kind: z.literal('note'), ...happened, text: z.string() }),
+  z.strictObject({
+    kind: z.literal('note'),
+    ...happened,
+    text: z.string(),
+    /** It came by mail: who took it over where an employee decided about it, and files that were refused, with their `validation` text. */
+    mail: z.optional(z.strictObject({ takenBy: z.optional(z.string()), refused: z.optional(z.array(refusedFile)) })),
+  }),
   z.strictObject({
     kind: z.literal('status'),
     ...happened,

@@ -81,6 +81,11 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** The calendar of a user, which calendar programs fetch. */
   'calendar-feed': ['config', 'db', 'queries', 'session', 'calendar', 'content', 'notices', 'records/engine'],
   notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
+  /** Answers to tickets that come by mail. */
+  'incoming-mail': [
+    ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'files'],
+    ...['records/engine', 'records/types', 'notifications', 'src/i18n'],
+  ],
   /** What rules, forms and documents go by today; captions of the catalogue join the texts. */
   catalogue: ['db', 'queries', 'src/i18n'],
   downloads: ['core', 'db', 'queries', 'audit', 'session', 'files', 'library', 'records/engine'],
@@ -127,6 +132,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'commissions',
     'notices',
     'notifications',
+    'incoming-mail',
     'administration',
     'brand',
     'pdf',
@@ -150,6 +156,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'commissions',
     'notices',
     'notifications',
+    'incoming-mail',
     'retention',
   ],
   demo: [

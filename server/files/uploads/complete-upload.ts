@@ -32,25 +32,32 @@ const refusals = {
  */
 export async function completeUpload(services: FileServices, upload: UploadRow): Promise<void> {
   const { db, storage, clock, metrics } = services;
-  const { id, name, size } = upload;
+  const { id } = upload;
   const sha256 = await storage.seal(id);
-  const read = (start: number, end: number) =>
-    start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
-  const verdict = await checkContent(uploadExtensionOf(name), size, read);
-  if (verdict !== 'fits') {
+  const refusal = await refusalOf(services, upload);
+  if (refusal) {
     if (await deleteUpload(db, id)) await storage.delete(id);
-    throw refusals[verdict]();
-  }
-  if (await isInfected(services, upload)) {
-    if (await deleteUpload(db, id)) await storage.delete(id);
-    throw infectedContent(name);
+    throw refusal;
   }
   if (!(await finishUpload(db, id, clock(), sha256))) throw notFound();
   metrics.uploads.inc();
 }
 
+type Stored = Pick<UploadRow, 'id' | 'name' | 'size'>;
+
+/** Why a stored file is not taken, on whatever way it came; throws where the scanner does not answer. */
+export async function refusalOf(services: FileServices, upload: Stored): Promise<ApiError | undefined> {
+  const { id, name, size } = upload;
+  const { storage } = services;
+  const read = (start: number, end: number) =>
+    start < end ? buffer(storage.open(id, { start, end: end - 1 })) : Promise.resolve(Buffer.alloc(0));
+  const verdict = await checkContent(uploadExtensionOf(name), size, read);
+  if (verdict !== 'fits') return refusals[verdict]();
+  return (await isInfected(services, upload)) ? infectedContent(name) : undefined;
+}
+
 /** Without an answer of the scanner the upload stays as it is: the client asks again, and it is then looked at. */
-async function isInfected({ config, storage, log }: FileServices, { id }: UploadRow): Promise<boolean> {
+async function isInfected({ config, storage, log }: FileServices, { id }: Stored): Promise<boolean> {
   if (config.scannerUrl === undefined) return false;
   try {
     const malwareName = await scan(config.scannerUrl, storage.open(id));

@@ -142,6 +142,25 @@ export async function deleteAttachments(tx: Tx, place: RecordPlace, id?: string)
   return ids.length;
 }
 
+/** Number and size of the files of a record. */
+export async function totalsOf(db: Db | Tx, place: RecordPlace): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({ files: count(), bytes: sum(attachments.size) })
+    .from(attachments)
+    .where(ofRecord(place));
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+/** Whether a record has a file of the same content. */
+export async function hasFileLike(db: Db | Tx, { trid, recordId }: RecordPlace, sha256: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: storedFiles.id })
+    .from(storedFiles)
+    .where(and(eq(storedFiles.trid, trid), eq(storedFiles.recordId, recordId), eq(storedFiles.sha256, sha256)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /**
  * Number and bytes of a record's attachments, and how many stand in one slot. Locks the record until the transaction ends, so that two writes at once
  * cannot pass the limits together.

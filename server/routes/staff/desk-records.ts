@@ -1,8 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { mailDecision } from '#contract/incoming-mail.ts';
 import { internalNoteText } from '#contract/record-notes.ts';
 import { deskRecord, employees, presence, presenceCall, stepChange } from '#contract/staff/desk-record.ts';
 import { partnerUsers } from '#contract/staff/portal-view.ts';
 import { notFound } from '#server/core/errors.ts';
+import { decideMail, mailsBeside } from '#server/incoming-mail/decide-mail.ts';
 import { deleteTick, insertTick, listSteps } from '#server/queries/staff/checklists.ts';
 import { assigneeOf, insertInternalNote, listInternalNotes } from '#server/queries/staff/internal-notes.ts';
 import { listEmployees, listPartnerUsers } from '#server/queries/staff/people.ts';
@@ -12,6 +15,7 @@ import type { ActingFor } from '#server/session/actor.ts';
 import { recordParams, refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Desk'];
+const mailParams = z.object({ ...recordParams.shape, mail: z.string().check(z.maxLength(60)) });
 
 export const deskRecords: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
@@ -19,12 +23,13 @@ export const deskRecords: FastifyPluginAsyncZod = async (app) => {
   async function serializeDeskRecord(acting: ActingFor, id: string) {
     const row = await findReadable(services, acting, id);
     const place = { trid: row.trid, recordId: id };
-    const [assignee, notes, steps] = await Promise.all([
+    const [assignee, notes, steps, mails] = await Promise.all([
       assigneeOf(db, place),
       listInternalNotes(db, place),
       listSteps(db, config.distributor, row),
+      mailsBeside(services, place),
     ]);
-    return { ...(assignee && { assignee }), notes, steps };
+    return { ...(assignee && { assignee }), notes, steps, mails };
   }
 
   const read = {
@@ -65,6 +70,18 @@ export const deskRecords: FastifyPluginAsyncZod = async (app) => {
     const place = { trid: row.trid, recordId: params.id, step: body.step };
     if (body.isDone) await insertTick(db, { ...place, time: clock(), author: acting.user.displayName });
     else await deleteTick(db, place);
+    return serializeDeskRecord(acting, params.id);
+  });
+
+  const decide = {
+    tags,
+    summary: 'Take a message that came by mail over into its ticket, or discard it with a reason',
+    params: mailParams,
+    body: mailDecision,
+    response: { 200: deskRecord, ...refusals },
+  };
+  app.post('/foundation/:trid/desk/:id/mails/:mail', { schema: decide }, async ({ acting, params, body }) => {
+    await decideMail(services, acting, { ticketId: params.id, mailId: params.mail }, body);
     return serializeDeskRecord(acting, params.id);
   });
 

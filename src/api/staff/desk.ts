@@ -1,3 +1,4 @@
+import type { MailDecision } from '#contract/incoming-mail.ts';
 import { deskRecord, employees, presence } from '#contract/staff/desk-record.ts';
 import { deskFigures, maintenanceOverview } from '#contract/staff/figures.ts';
 import { assignmentAnswer, closingAnswer, queuePage } from '#contract/staff/queue.ts';
@@ -28,6 +29,8 @@ export const readDeskRecord = (place: Place) => get(at(place), {}, deskRecord);
 export const addInternalNote = (place: Place, text: string) => post(`${at(place)}/notes`, { text }, deskRecord);
 export const changeStep = (place: Place, step: string, isDone: boolean) =>
   post(`${at(place)}/steps`, { step, isDone }, deskRecord);
+export const decideMail = (place: Place, mail: string, decision: MailDecision) =>
+  post(`${at(place)}/mails/${encodeURIComponent(mail)}`, decision, deskRecord);
 export const tellPresence = (place: Place, isTyping: boolean) => post(`${at(place)}/presence`, { isTyping }, presence);
 export const readEmployees = () => get('/staff/employees', {}, employees);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text, time } from '../fields.ts';
+import { waitingMail } from '../incoming-mail.ts';
 import { internalNote } from '../record-notes.ts';
 import { employee } from './queue.ts';
 
@@ -13,6 +14,8 @@ export const deskRecord = z.object({
   notes: z.array(internalNote),
   /** Of the checklists for its kind, without steps that stand in two of them. */
   steps: z.array(checklistStep),
+  /** Messages by mail that one of them decides about. */
+  mails: z.array(waitingMail),
 });
 export type DeskRecord = z.infer<typeof deskRecord>;
 

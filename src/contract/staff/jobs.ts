@@ -19,6 +19,7 @@ export const jobNames = [
   'library-mails',
   'library-copies',
   'webhooks',
+  'incoming-mail',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

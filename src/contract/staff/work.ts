@@ -31,6 +31,7 @@ export const workTasks = [
   'remindCarrier',
   'renewCertificate',
   'work',
+  'checkMail',
 ] as const;
 export type WorkTask = (typeof workTasks)[number];
 

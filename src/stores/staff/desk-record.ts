@@ -1,4 +1,5 @@
 import * as api from '#api/staff/desk.ts';
+import type { MailDecision } from '#contract/incoming-mail.ts';
 import type { DeskRecord } from '#contract/staff/desk-record.ts';
 import { type Loader, loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
@@ -6,6 +7,8 @@ import { $user } from '../session/session.ts';
 
 export interface DeskRecordStore extends Pick<Loader<DeskRecord>, '$value' | 'reload'> {
   note(text: string): Promise<void>;
+  /** Decides about a message that came by mail. */
+  decide(mail: string, decision: MailDecision): Promise<void>;
   /** Ticks a step of its checklist, or takes the tick away. */
   tick(step: string, isDone: boolean): Promise<void>;
 }
@@ -20,6 +23,7 @@ export function deskRecordStore(place: api.Place): DeskRecordStore {
     $value: inner.$value,
     reload: inner.reload,
     tick: async (step, isDone) => inner.put(await api.changeStep(place, step, isDone)),
+    decide: async (mail, decision) => inner.put(await api.decideMail(place, mail, decision)),
     note: async (text) => inner.put(await api.addInternalNote(place, text)),
   };
 }

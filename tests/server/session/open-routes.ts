@@ -36,5 +36,7 @@ export const openRoutes = [
   // The link of a mail makes a SIP password (`docs/domain/sip-accounts.md`).
   'GET /public/sip-password/:token',
   'POST /public/sip-password/:token',
+  // The signature of a mail service; closed without its secret.
+  'POST /incoming-mail',
   'OPTIONS /uploads',
 ];

@@ -30,6 +30,12 @@ export const staffCalls = (ticketOf: (trid: string) => string | undefined): Call
     employeesOnly: true,
   },
   {
+    route: 'POST /foundation/:trid/desk/:id/mails/:mail',
+    run: (trid) => ['POST', `/foundation/${trid}/desk/${ticketOf(trid)}/mails/x`, { body: { _action: 'take' } }],
+    ok: 409,
+    employeesOnly: true,
+  },
+  {
     route: 'POST /foundation/:trid/desk/:id/presence',
     run: (trid) => ['POST', `/foundation/${trid}/desk/${ticketOf(trid)}/presence`, { body: { isTyping: true } }],
     ok: 200,

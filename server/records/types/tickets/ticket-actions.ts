@@ -1,4 +1,6 @@
-import { type TicketEvent, type TicketStatus, ticketActions } from '#contract/ticket.ts';
+import * as z from 'zod/mini';
+import { uploadIds } from '#contract/fields.ts';
+import { maxFiles, type TicketEvent, type TicketStatus, ticketActions } from '#contract/ticket.ts';
 import type { TicketData } from '#contract/ticket-record.ts';
 import { mayRemind } from '#domain/tickets/answer-target.ts';
 import { mayReopen, takesFiles } from '#domain/tickets/ticket-rules.ts';
@@ -82,6 +84,20 @@ const news = (
         )
     : undefined;
 
+const mailInput = z.strictObject({
+  note: z.string(),
+  refused: z.array(z.strictObject({ name: z.string(), fault: z.string() })),
+  fileQueue: z.optional(uploadIds(0, maxFiles)),
+  takenBy: z.optional(z.string()),
+  waitingMails: z.optional(z.number()),
+});
+export type MailInput = z.infer<typeof mailInput>;
+
+function withMailsWaiting(ticket: TicketData, waitingMails: number | undefined): TicketData {
+  const { waitingMails: _before, ...others } = ticket;
+  return waitingMails ? { ...others, waitingMails } : others;
+}
+
 const append = timed({
   input: ticketActions.append,
   event: (_input, { by }) => (by.staff ? 'note' : 'answer'),
@@ -91,6 +107,26 @@ const append = timed({
     text: note,
     mail: news(ticket, at, note),
   }),
+});
+
+/** An answer that came by mail; a closed ticket stays closed. */
+const appendMail = timed({
+  input: mailInput,
+  internal: true,
+  event: () => 'answer',
+  run: (ticket: TicketData, { note, refused, takenBy, waitingMails }, at, actionState) => {
+    const mail = { ...(takenBy && { takenBy }), ...(refused.length > 0 && { refused }) };
+    const noted = withEvents(ticket, { kind: 'note', ...happened(at), text: note, mail });
+    const changed = withMailsWaiting(withFiles(noted, actionState.files, at), waitingMails ?? ticket.waitingMails);
+    return { data: moved(changed, actionState, at), activity: 'ticket.note', text: note };
+  },
+});
+
+/** How many messages by mail wait beside the ticket. */
+const mailsWait = action({
+  input: z.strictObject({ waitingMails: z.number() }),
+  internal: true,
+  run: (ticket: TicketData, { waitingMails }) => ({ data: withMailsWaiting(ticket, waitingMails) }),
 });
 
 const reopen = timed({
@@ -183,4 +219,6 @@ const status = timed({
   },
 });
 
-export const ticketRecordActions = { append, reopen, attach, takeBack, remind, followUp, withdraw, status } as const;
+export const ticketRecordActions = {
+  ...{ append, appendMail, mailsWait, reopen, attach, takeBack, remind, followUp, withdraw, status },
+} as const;

@@ -21,6 +21,7 @@ export const ticketStates: StateTable<TicketStatus> = {
       otherwise: 'Nur ein abgeschlossenes Ticket kann wieder geöffnet werden.',
     },
     answer: { moves: { ...stays(...live), waiting: 'inProgress' }, otherwise: isOver },
+    mailsWait: { moves: stays(...ticketStatuses), otherwise: isOver },
     note: { moves: stays(...live), otherwise: isOver },
     attach: { moves: stays(...live), otherwise: isOver },
     remind: { moves: stays(...openStatuses), otherwise: isOver },

@@ -16,8 +16,18 @@ function operatorOf(ticket: TicketData): string | undefined {
 const revisit = (side: Work['side'], title: string, day: string | undefined): Work[] =>
   day ? [{ side, task: 'revisit', title, from: berlinMoment(day), due: endOfDay(day) }] : [];
 
-/** A question waits for the partner, everything else that has not ended for an employee. */
-export function ticketWork(ticket: TicketData, { holidays }: WorkContext): readonly Work[] {
+/** A question waits for the partner, everything else that has not ended for an employee, as do messages by mail. */
+export function ticketWork(ticket: TicketData, on: WorkContext): readonly Work[] {
+  const items = workOf(ticket, on);
+  if (!ticket.waitingMails) return items;
+  const own = items.find(({ side, from }) => side === 'staff' && from === undefined);
+  const { due } = own ?? {};
+  const title = ticketValues(ticket).subject ?? '';
+  const mail: Work = { ...own, side: 'staff', task: 'checkMail', title, reason: ticket.value5, due };
+  return [...items.filter(({ side }) => side !== 'staff'), mail];
+}
+
+function workOf(ticket: TicketData, { holidays }: WorkContext): readonly Work[] {
   if (ended.includes(ticket.status)) return [];
   const title = ticketValues(ticket).subject ?? '';
   const { partner, staff } = ticket.followUps ?? {};

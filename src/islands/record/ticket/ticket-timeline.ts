@@ -4,7 +4,7 @@ import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { declaredOfferConsent } from '#domain/tickets/offer-consent.ts';
 import { statusTone } from '#domain/tickets/status-tone.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import { message, pageLocale, texts } from '#i18n/client.ts';
 import type { Fact } from '../Facts.tsx';
 import type { TimelineEntry } from '../History.tsx';
 import { categoryName, statusName } from './ticket-labels.ts';
@@ -71,6 +71,17 @@ export const contactOf = ({ data }: TicketRecord) => ({
   phone: data.contactPhone,
 });
 
+/** What was written, and what became of a mail that it came with. */
+export function noteText({ text, mail }: Pick<Extract<TicketEvent, { kind: 'note' }>, 'text' | 'mail'>): string {
+  const t = texts('tickets');
+  const refused = (mail?.refused ?? []).map(({ name, fault }) =>
+    t('history.fileRefused', { name, why: message(fault) }),
+  );
+  const takenBy = mail?.takenBy ? [t('history.mailTakenBy', { name: mail.takenBy })] : [];
+  const more = [...refused, ...takenBy];
+  return more.length > 0 ? [text, '', ...more].join('\n') : text;
+}
+
 /** The events of a ticket as sentences for the reader's role. */
 export function timelineEntry(event: TicketEvent, employee: boolean): TimelineEntry {
   const t = texts('tickets');
@@ -83,7 +94,7 @@ export function timelineEntry(event: TicketEvent, employee: boolean): TimelineEn
     case 'note':
       return event.staff
         ? { title: t('history.answer'), body: event.text, tone: 'info' }
-        : { title: t('history.note'), body: event.text };
+        : { title: t(event.mail ? 'history.mail' : 'history.note'), body: noteText(event) };
     case 'status':
       return {
         title: event.refused ? t('history.refused') : t('history.status', { status: statusName(event.to, employee) }),

@@ -22,6 +22,7 @@ import { DeskFrame, type FrameProps } from './DeskFrame.tsx';
 import { failed } from './failed.ts';
 import { noteEntries, Story, type StoryItem } from './Story.tsx';
 import { useOwnId } from './use-own-id.ts';
+import { WaitingMails } from './WaitingMails.tsx';
 
 const written: readonly TicketEvent['kind'][] = ['note', 'reopened'];
 
@@ -32,7 +33,8 @@ function eventEntry(ticket: TicketRecord, event: TicketEvent, index: number): St
     const asked = requestFacts(ticket).flatMap(({ value, long }) => (long && value ? [String(value)] : []));
     return asked.length > 0 ? { ...entry, text: asked.join('\n\n') } : entry;
   }
-  if (written.includes(event.kind)) return { ...entry, text: body };
+  const isMail = event.kind === 'note' && event.mail !== undefined;
+  if (written.includes(event.kind)) return { ...entry, text: body, isMail };
   return body
     ? {
         ...entry,
@@ -124,6 +126,17 @@ export function DeskTicket(frame: FrameProps) {
         />
       }
     >
+      {desk.state === 'ready' && (
+        <WaitingMails
+          mails={desk.value.mails}
+          isOver={ticket.state === 'withdrawn'}
+          decide={deskStore.decide}
+          onDecided={() => {
+            void store.record.reload();
+            void queue.reload();
+          }}
+        />
+      )}
       {ticket.state === 'closed' && (
         <Notice tone="ok" title={texts('tickets')('reopen.title')} actions={<Reopen ticket={ticket} act={act} />} />
       )}

@@ -18,12 +18,14 @@ interface Entry {
   title?: ReactNode;
   /** For colleagues alone. */
   isNote?: boolean;
+  /** It came by mail. */
+  isMail?: boolean;
 }
 
 export const noteEntries = ({ notes }: Pick<DeskRecord, 'notes'>): Entry[] =>
   notes.map(({ id, time, author, text }) => ({ id, at: time, by: author, text, isStaff: true, isNote: true }));
 
-function StoryEntry({ by, at, text, title, isStaff = false, isNote = false }: Entry) {
+function StoryEntry({ by, at, text, title, isStaff = false, isNote = false, isMail = false }: Entry) {
   const t = texts('desk');
   const name = shownName(by, pageLocale());
   const moment = formatMoment(at, pageLocale());
@@ -45,7 +47,8 @@ function StoryEntry({ by, at, text, title, isStaff = false, isNote = false }: En
         <p>
           <span className="font-semibold">{name}</span>{' '}
           <span className="text-muted text-sm">
-            {isNote && `· ${t('composer.note')} `}· {moment}
+            {isNote && `· ${t('composer.note')} `}
+            {isMail && `· ${t('mails.by')} `}· {moment}
           </span>
         </p>
         <div

@@ -18,10 +18,11 @@ import { RecordBody, RecordPage } from '#islands/record/RecordPage.tsx';
 import { eventIcon } from '#islands/record/story/event-icon.ts';
 import { MailCard } from '#islands/record/submission/MailCard.tsx';
 import { AnswerForm, NoteForm } from '#islands/record/ticket/TicketActions.tsx';
-import { contactOf, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
+import { contactOf, noteText, requestFacts, timelineEntry } from '#islands/record/ticket/ticket-timeline.ts';
 import { Boundary } from '#islands/ui/page/Boundary.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { $foundation, $isEmployee } from '#stores/foundation/foundation.ts';
 import { $userRoles } from '#stores/session/session.ts';
@@ -91,7 +92,8 @@ function tell(ticket: TicketRecord, event: TicketEvent, isStaff: boolean): Timel
   if (event.kind !== 'note') return { ...entry, icon: eventIcon(event.kind === 'status' ? event.to : event.kind) };
   const isOpen = !isStaff && ticket.state === 'waiting' && event === questionOf(ticket);
   if (isOpen) return { isMessage: true, title: t('history.asks') };
-  return { isMessage: true, title: t(event.staff ? 'history.answers' : 'history.writes'), body: event.text };
+  const title = event.staff ? 'history.answers' : event.mail ? 'history.writesMail' : 'history.writes';
+  return { isMessage: true, title: t(title), body: noteText(event) };
 }
 
 /** One ticket: what was asked, what became of it, and everything that can be done with it. */
@@ -112,6 +114,9 @@ export function TicketDetail({ id, holidays }: { id: string; holidays: Holidays 
         <div className="grid grid-cols-1 gap-4">
           <TicketHead ticket={ticket} act={act} holidays={holidays} isStaff={isStaff} />
           {ticket.state === 'waiting' && !isStaff && <TicketQuestion ticket={ticket} act={act} />}
+          {ticket.data.waitingMails !== undefined && (
+            <Notice title={t('mails.waiting')}>{t('mails.waitingText')}</Notice>
+          )}
           {ticket.state === 'withdrawn' && <Withdrawn />}
           <RecordBody
             story={

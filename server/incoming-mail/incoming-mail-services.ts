@@ -1,0 +1,14 @@
+import type { NotificationServices } from '../notifications/notification-services.ts';
+
+/** What messages need that come by mail. */
+export type IncomingMailServices = NotificationServices;
+
+export type Refusal = 'unreadable' | 'tooLarge' | 'noToken' | 'automatic' | 'noRight';
+
+/** What became of a message. */
+export type Outcome =
+  | { readonly state: 'accepted' | 'waiting' | 'duplicate' | 'bounce' }
+  | { readonly state: 'refused'; readonly reason: Refusal };
+
+/** Largest message in bytes: files of 20 MB as mails carry them. */
+export const maxMailBytes = 30 * 1024 ** 2;
