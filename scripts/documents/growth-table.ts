@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
-import { byFoundation, type Growth, globalTables } from '#server/db/tables/table-scopes.ts';
+import type { Growth } from '#server/db/tables/table-growth.ts';
+import { byFoundation, globalTables } from '#server/db/tables/table-scopes.ts';
 import { root } from '../command.ts';
 
 const file = 'docs/operations/scaling.md';

@@ -4,7 +4,7 @@ import { markBounced } from '../queries/incoming-mails.ts';
 import type { IncomingMailServices } from './incoming-mail-services.ts';
 import type { Addressee } from './mail-author.ts';
 
-/** Marks the address of the user whom a mail did not reach; reports about other addresses say nothing. */
+/** Marks the address of a user that a mail did not reach; reports about other addresses say nothing. */
 export async function noteBounces(
   services: IncomingMailServices,
   { user }: Addressee,

@@ -22,6 +22,8 @@ export interface Addressee {
   readonly user: User;
 }
 
+const maxTokens = 10;
+
 /** The user that an address was made for; the one who writes before others, where several addresses are named. */
 export async function addresseeOf(
   { db }: IncomingMailServices,
@@ -29,7 +31,7 @@ export async function addresseeOf(
   sender: string | undefined,
 ): Promise<Addressee | undefined> {
   let first: Addressee | undefined;
-  for (const token of tokens.slice(0, 10)) {
+  for (const token of tokens.slice(0, maxTokens)) {
     const address = await readReplyToken(db, token);
     const user = address && (await findUser(db, address.userId));
     if (!user) continue;

@@ -25,6 +25,7 @@ import * as session from './session-tables.ts';
 import * as settings from './settings-table.ts';
 import * as signOn from './sign-on-tables.ts';
 import * as staff from './staff-tables.ts';
+import { brief, byUser, central, copied, type Growth } from './table-growth.ts';
 import * as main from './tables.ts';
 import * as webhook from './webhook-tables.ts';
 import * as work from './work-tables.ts';
@@ -61,22 +62,6 @@ export const byFoundation: readonly AnyPgTable[] = [
   webhook.webhookDeliveries,
   incomingMail.incomingMails,
 ];
-
-/** What becomes of a global table as the portal grows over several nodes, and how large it may become. */
-export interface Growth {
-  /** `copied`: small, a copy on each node. `byUser`: by its user in place of a foundation. `central`: on one node. */
-  readonly place: 'copied' | 'byUser' | 'central';
-  /** It has a row for each of these, a few for some. */
-  readonly of: string;
-  /** When rows are deleted. */
-  readonly until?: string;
-  /** More rows than this were not thought of: a table of its own server, or partitions, before that. */
-  readonly maxRows?: number;
-}
-const copied = (of: string): Growth => ({ place: 'copied', of });
-const byUser = (of: string, until?: string): Growth => ({ place: 'byUser', of, ...(until && { until }) });
-const central = (of: string, maxRows: number): Growth => ({ place: 'central', of, maxRows });
-const brief = (of: string, until: string): Growth => ({ place: 'central', of, until });
 
 /** What belongs to no single foundation, why, and how it grows. */
 export const globalTables: readonly (readonly [table: AnyPgTable, reason: string, growth: Growth])[] = [

@@ -17,6 +17,8 @@ test('hashes are SHA-256, apart from those that a protocol prescribes', () => {
     "server/records/types/wholesale/sip/sip-password.ts: 'md5'",
   ]);
   expect(calls(/\bcreateHmac\(('[^']*')/g).sort()).toEqual([
+    "server/incoming-mail/service-signature.ts: 'sha256'",
+    "server/notifications/reply-token.ts: 'sha256'",
     "server/notifications/unsubscribe-token.ts: 'sha256'",
     // RFC 6238, as authenticator apps expect it.
     "server/session/second-factor/one-time-code.ts: 'sha1'",

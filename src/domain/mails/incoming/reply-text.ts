@@ -16,9 +16,8 @@ const namesMail = /\d{1,2}:\d{2}|@/;
 const beginsAttribution = /^(?:am|on) |\b(?:schrieb|wrote)\b/i;
 const attributionLines = 3;
 
-const headerNames = 'von|from|gesendet|sent|absender|an|to|empfänger|cc|kopie|betreff|subject|datum|date';
 const firstHeader = /^[\s*]*(?:von|from|gesendet|sent|absender|datum|date)\s*:[\s*]/i;
-const anyHeader = new RegExp(`^[\\s*]*(${headerNames})\\s*:`, 'i');
+const anyHeader = /^[\s*]*(von|from|gesendet|sent|absender|an|to|empfänger|cc|kopie|betreff|subject|datum|date)\s*:/i;
 /** So many lines of a copied head of a mail are looked at, and so many names must be among them. */
 const headLines = 7;
 const minHeaders = 3;
