@@ -3,7 +3,7 @@ import { type Organisation, organisationKinds } from '#contract/staff/organisati
 import { texts } from '#i18n/client.ts';
 import { CheckboxInput } from '#islands/ui/form/inputs.tsx';
 import { actOnOrganisation } from '#stores/staff/organisations.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonQuestion } from './ReasonQuestion.tsx';
 
 interface Props {
   organisation: Organisation;
@@ -14,7 +14,7 @@ export function KindDialog({ organisation: { tags, version }, onClose }: Props) 
   const t = texts('organisations');
   const [kinds, setKinds] = useState(() => organisationKinds.filter((kind) => tags.includes(kind)));
   return (
-    <ReasonDialog
+    <ReasonQuestion
       title={t('kind.change')}
       text={t('kind.text')}
       label={t('prepare')}
@@ -36,6 +36,6 @@ export function KindDialog({ organisation: { tags, version }, onClose }: Props) 
           </label>
         ))}
       </fieldset>
-    </ReasonDialog>
+    </ReasonQuestion>
   );
 }

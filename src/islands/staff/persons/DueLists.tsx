@@ -12,10 +12,10 @@ import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { actOnRule, dueRecords, personsView, retention } from '#stores/staff/retention.ts';
+import { ReasonDialog } from '../ReasonDialog.tsx';
 import { Holds } from './Holds.tsx';
-import { dayText, periodText, ruleName, typeName } from './labels.ts';
+import { dayText, periodText, reasonLabels, ruleName, typeName } from './labels.ts';
 import { HoldDialog } from './RuleDialogs.tsx';
-import { SimpleReason } from './SimpleReason.tsx';
 
 type DueItem = DueList['items'][number];
 const maxShown = 100;
@@ -111,7 +111,8 @@ function DueRow({ rule, isOpen, others }: RowProps) {
       </div>
       {isOpen && <DueRecords count={rule.due} />}
       {isAsking && (
-        <SimpleReason
+        <ReasonDialog
+          {...reasonLabels()}
           title={t('due.releaseTitle', { name })}
           text={`${t('count', { count: rule.due })}. ${t(rule.outcome === 'blank' ? 'due.blank' : 'due.delete')}`}
           label={t('due.submit')}

@@ -8,8 +8,8 @@ import { MarkBox } from '#islands/ui/table/MarkBox.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { actOnRequest, personsView } from '#stores/staff/retention.ts';
-import { hitName, outcomeText, outcomeTone, ruleName } from './labels.ts';
-import { SimpleReason } from './SimpleReason.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { hitName, outcomeText, outcomeTone, reasonLabels, ruleName } from './labels.ts';
 
 const keyOf = ({ trid, type, id }: PersonHitRow) => `${trid}/${type}/${id}`;
 
@@ -105,7 +105,8 @@ export function FoundPerson({ result, request }: Props) {
         </div>
       )}
       {isAsking && request && (
-        <SimpleReason
+        <ReasonDialog
+          {...reasonLabels()}
           title={t(isErasure ? 'find.eraseTitle' : 'find.exportTitle', { number: request.number })}
           text={t(isErasure ? 'find.eraseText' : 'find.exportText')}
           label={t('due.submit')}

@@ -5,8 +5,8 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { actOnHold } from '#stores/staff/retention.ts';
-import { dayText, typeName } from './labels.ts';
-import { SimpleReason } from './SimpleReason.tsx';
+import { ReasonDialog } from '../ReasonDialog.tsx';
+import { dayText, reasonLabels, typeName } from './labels.ts';
 
 /** Records that are kept beyond their time, and why. */
 export function Holds({ holds }: { holds: readonly Hold[] }) {
@@ -43,7 +43,8 @@ export function Holds({ holds }: { holds: readonly Hold[] }) {
         </ul>
       )}
       {ending && (
-        <SimpleReason
+        <ReasonDialog
+          {...reasonLabels()}
           title={t('holds.endTitle', { name: nameOf(ending) })}
           text={t('holds.endText')}
           label={t('holds.end')}

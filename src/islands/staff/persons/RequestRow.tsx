@@ -10,9 +10,9 @@ import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { actOnRequest, personsView, saveRequest } from '#stores/staff/retention.ts';
-import { dayText, typeName } from './labels.ts';
+import { dayText, reasonLabels, typeName } from './labels.ts';
 
-const SimpleReason = lazy(() => import('./persons-later.ts').then((module) => module.SimpleReason));
+const ReasonDialog = lazy(() => import('./persons-later.ts').then((module) => module.ReasonDialog));
 
 const tones = { open: 'info', waiting: 'warn', released: 'ok', done: 'neutral', withdrawn: 'neutral' } as const;
 
@@ -142,7 +142,8 @@ export function RequestRow({ request, today, others }: Props) {
       )}
       {isWithdrawing && (
         <Suspense>
-          <SimpleReason
+          <ReasonDialog
+            {...reasonLabels()}
             title={t('requests.withdrawTitle', { number })}
             text={t('requests.withdrawText')}
             label={t('requests.withdraw')}

@@ -31,3 +31,9 @@ export function outcomeText({ outcome, because, until }: PersonHitRow): string {
   return because ? t(`because.${because}`, { day }) : t('outcome.keep');
 }
 export const outcomeTone = { erase: 'ok', restrict: 'warn', keep: 'neutral' } as const;
+
+/** How an act of this page asks why. */
+export function reasonLabels() {
+  const t = texts('retention');
+  return { reasonLabel: t('reason'), reasonHint: t('reasonHint') };
+}
