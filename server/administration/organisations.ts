@@ -38,6 +38,7 @@ export const organisationRowOf = (row: Row, waiting: number): OrganisationRow =>
   tags: tagsOf(row.type),
   active: row.active,
   users: row.users,
+  withoutFactor: row.withoutFactor,
   lacksAdministrator: row.lacksAdministrator,
   hasApproval: row.hasApproval,
   ...(row.lastActive !== null && { lastActive: row.lastActive }),

@@ -1,6 +1,6 @@
 import { approvalActions } from '#contract/staff/approvals.ts';
 import type { OrganisationUser, WaitingThing } from '#contract/staff/organisations.ts';
-import { isFactorRequired } from '#domain/access/factor-demand.ts';
+import { isFactorRequired, lacksFactor } from '#domain/access/factor-demand.ts';
 import { approvalObstacle } from '#domain/staff/approval-rules.ts';
 import { type findOrganisation, invitationNotice } from '#server/queries/administration/organisations.ts';
 import { matchingRecords } from '#server/queries/records/matching-records.ts';
@@ -39,9 +39,7 @@ export async function waitingThings(
     const name = `${firstName} ${lastName}`;
     return [{ kind: 'invitation', id, name, expires, isOver: state === 'expired' || expires <= now } as const];
   });
-  const unsecured = people.filter(
-    ({ state, factors }) => (state === 'active' || state === 'mustResetPassword') && factors.length === 0,
-  );
+  const unsecured = people.filter(lacksFactor);
   const factor: WaitingThing[] =
     factorFrom !== null && unsecured.length > 0
       ? [

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gt, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { OrganisationKind, OrganisationState } from '#contract/staff/organisations.ts';
 import { folded } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -19,6 +19,10 @@ const lacksAdministrator = sql<boolean>`not ${isDistributor} and ${members(sql`c
 const hasApproval = sql<boolean>`exists (select 1 from ${approvals}
   where ${approvals.subject} = ${foundations.trid} and ${approvals.state} = 'prepared')`;
 
+const hasNoFactor = sql`not ${users.disabled} and ${users.passwordSet} is not null
+  and not exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`;
+const withoutFactor = sql<number>`case when ${foundations.active} then ${members(sql`count(*)`, hasNoFactor)} else 0 end`;
+
 const columns = {
   trid: foundations.trid,
   title: foundations.title,
@@ -33,6 +37,7 @@ const columns = {
   reviewedBy: foundations.reviewedBy,
   factorFrom: foundations.factorFrom,
   users: sql<number>`${members(sql`count(*)`)}::int`,
+  withoutFactor: sql<number>`(${withoutFactor})::int`,
   lastActive: sql<number | null>`${members(sql`max(${users.lastActive})`)}::float8`,
   lacksAdministrator,
   hasApproval,
@@ -57,16 +62,14 @@ async function endingInvitations(db: Db, now: number): Promise<Counts> {
     .groupBy(records.trid);
   return Object.fromEntries(rows.map(({ trid, count: n }) => [trid, n]));
 }
-const hasNoFactor = sql`not ${users.disabled} and ${users.passwordSet} is not null
-  and not exists (select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id})`;
 const approvalsAt = (now: number) => sql`(select count(*) from ${approvals}
   where ${approvals.state} = 'prepared' and ${approvals.expires} > ${now}::bigint and (${approvals.subject} = ${foundations.trid}
     or ${approvals.subject} in (select ${memberships.userId} from ${memberships} where ${memberships.trid} = ${foundations.trid})))`;
-const withoutFactor = sql`case when ${foundations.factorFrom} is not null and ${members(sql`count(*)`, hasNoFactor)} > 0 then 1 else 0 end`;
+const missesFactor = sql`case when ${foundations.factorFrom} is not null and ${withoutFactor} > 0 then 1 else 0 end`;
 /** `invitations` counts those that ended or end soon, by organisation. */
 const waitingAt = (now: number, invitations: Counts) => {
   const ending = sql`coalesce((${JSON.stringify(invitations)}::jsonb ->> ${foundations.trid})::int, 0)`;
-  const own = sql`${ending} + ${withoutFactor} + case when ${lacksAdministrator} then 1 else 0 end`;
+  const own = sql`${ending} + ${missesFactor} + case when ${lacksAdministrator} then 1 else 0 end`;
   return sql<number>`(case when ${foundations.active} then ${own} else 0 end + ${approvalsAt(now)})::int`;
 };
 const ofKind = (kind: OrganisationKind) => sql`${kind} = any(string_to_array(${foundations.type}, ','))`;
@@ -76,6 +79,7 @@ const statesAt = (waiting: SQL): Record<OrganisationState, SQL> => ({
   locked: sql`not ${foundations.active}`,
   SP: ofKind('SP'),
   WS: ofKind('WS'),
+  noFactor: sql`${withoutFactor} > 0`,
 });
 
 const contains = (text: SQLWrapper, part: string) => sql`position(fold_plain(${part}) in ${folded(text)}) > 0`;
@@ -102,7 +106,7 @@ export async function listOrganisations(
   const states = statesAt(waiting);
   const countOf = (name: OrganisationState) => sql<number>`(count(*) filter (where ${states[name]}))::int`;
   const condition = matching(search);
-  const [items, [counted]] = await Promise.all([
+  const [items, [counted], [people]] = await Promise.all([
     db
       .select({ ...columns, waiting })
       .from(foundations)
@@ -116,12 +120,21 @@ export async function listOrganisations(
         locked: countOf('locked'),
         SP: countOf('SP'),
         WS: countOf('WS'),
+        noFactor: countOf('noFactor'),
         users: sql<number>`coalesce(sum(${members(sql`count(*)`)}), 0)::int`,
       })
       .from(foundations)
       .where(condition),
+    // One person in two organisations is one person.
+    db
+      .select({ n: countDistinct(users.id) })
+      .from(foundations)
+      .innerJoin(memberships, eq(memberships.trid, foundations.trid))
+      .innerJoin(users, eq(users.id, memberships.userId))
+      .where(and(condition, eq(foundations.active, true), hasNoFactor)),
   ]);
-  return { items, counts: counted ?? { all: 0, todo: 0, locked: 0, SP: 0, WS: 0, users: 0 } };
+  const none = { all: 0, todo: 0, locked: 0, SP: 0, WS: 0, noFactor: 0, users: 0 };
+  return { items, counts: counted ?? none, withoutFactor: people?.n ?? 0 };
 }
 
 export async function findOrganisation(db: Db | Tx, trid: string) {

@@ -55,14 +55,17 @@ export async function setRights(tx: Tx, userId: string, trid: string, change: Ri
   await tx.update(memberships).set(change).where(membership(userId, trid));
 }
 
-/** Makes a user a member; an existing member gets the missing rights. */
-export async function joinFoundation(tx: Tx, userId: string, trid: string, rights: Rights): Promise<void> {
+/** Makes a user a member; an existing member gets the missing rights, and no limit. */
+export async function joinFoundation(
+  tx: Tx,
+  member: { userId: string; trid: string; rights: Rights; ownOnly?: Rights[string] },
+): Promise<void> {
   await tx
     .insert(memberships)
-    .values({ userId, trid, rights })
+    .values(member)
     .onConflictDoUpdate({
       target: [memberships.userId, memberships.trid],
-      set: { rights: sql`${JSON.stringify(rights)}::jsonb || ${memberships.rights}` },
+      set: { rights: sql`${JSON.stringify(member.rights)}::jsonb || ${memberships.rights}` },
     });
 }
 

@@ -40,13 +40,14 @@ export const organisationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.get('/admin/organisations', { schema: list }, async ({ query }) => {
     const { search, state } = query;
     const filter = { ...(search && { search }), ...(state && { state }) };
-    const { items, counts } = await listOrganisations(services.db, filter, services.clock());
+    const { items, counts, withoutFactor } = await listOrganisations(services.db, filter, services.clock());
     const { users, ...states } = counts;
     return {
       items: items.map((row) => organisationRowOf(row, row.waiting)),
       total: counts[state ?? 'all'],
       counts: states,
       users,
+      withoutFactor,
     };
   });
 

@@ -12,7 +12,14 @@ export const invitationStates = ['prepared', 'invited', 'accepted', 'expired', '
 export type InvitationState = (typeof invitationStates)[number];
 
 /** The person that an admin partner or an employee invites, and the rights to grant. */
-export const invitationForm = z.strictObject({ firstName: name, lastName: name, email, roles: givenRoles });
+export const invitationForm = z.strictObject({
+  firstName: name,
+  lastName: name,
+  email,
+  roles: givenRoles,
+  /** The user is to see own records only. */
+  ownOnly: z.optional(z.boolean()),
+});
 export type InvitationForm = z.infer<typeof invitationForm>;
 export const invitationCreate = createOf('etc.invitation', {
   ...invitationForm.shape,
@@ -30,6 +37,7 @@ export const invitationData = z.object({
   lastName: z.string(),
   email: z.string(),
   roles,
+  ownOnly: z.optional(z.boolean()),
   invitedBy: z.object({ id: z.string(), name: z.string() }),
   /** When its link ends (ms), and the hash of what the link says. */
   expires: time,
@@ -37,7 +45,7 @@ export const invitationData = z.object({
 });
 export type InvitationData = z.infer<typeof invitationData>;
 
-/** `roles` with commas between; `expires` is the end of the link (ms). */
+/** `roles` with commas between; `expires` is the end of the link (ms), `ownOnly` is `yes` or empty. */
 export const invitationColumns = {
   name: 'value1',
   state: 'value2',
@@ -45,6 +53,7 @@ export const invitationColumns = {
   roles: 'value4',
   invitedBy: 'value5',
   expires: 'value6',
+  ownOnly: 'value7',
 } as const satisfies ColumnMap;
 
 export const invitationRow = rowOf(invitationColumns, {
@@ -55,6 +64,7 @@ export const invitationRow = rowOf(invitationColumns, {
   roles: z.optional(z.string()),
   invitedBy: z.string(),
   expires: z.string(),
+  ownOnly: z.optional(z.string()),
   created: time,
   modified: time,
   version: z.number(),
@@ -70,6 +80,7 @@ export const invitation = z.object({
   lastName: z.string(),
   email: z.string(),
   roles,
+  ownOnly: z.optional(z.boolean()),
   expires: time,
   /** The address belongs to a user already, who accepts once signed in. */
   hasAccount: z.boolean(),

@@ -11,8 +11,8 @@ export type OrganisationKind = (typeof organisationKinds)[number];
 export const organisationTags = [...givableRoles, 'ETC'] as const;
 export type OrganisationTag = (typeof organisationTags)[number];
 
-/** What the list is narrowed to: a state, or a kind. */
-export const organisationStates = ['all', 'todo', 'locked', ...organisationKinds] as const;
+/** What the list is narrowed to: a state, a kind, or people who sign in without a second factor. */
+export const organisationStates = ['all', 'todo', 'locked', ...organisationKinds, 'noFactor'] as const;
 export type OrganisationState = (typeof organisationStates)[number];
 
 export const organisationQuery = z.object({
@@ -26,6 +26,8 @@ const organisationRow = z.object({
   tags: z.array(z.string()),
   active: z.boolean(),
   users: z.number(),
+  /** So many of them sign in without a second factor. */
+  withoutFactor: z.number(),
   lastActive: z.optional(time),
   lockedSince: z.optional(time),
   lockReason: z.optional(z.string()),
@@ -42,6 +44,8 @@ export const organisationList = z.object({
   total: z.number(),
   counts: z.record(z.enum(organisationStates), z.number()),
   users: z.number(),
+  /** People without a second factor in all that were found, each once. */
+  withoutFactor: z.number(),
 });
 export type OrganisationList = z.infer<typeof organisationList>;
 

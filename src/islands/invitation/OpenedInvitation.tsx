@@ -23,7 +23,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
 function Offer({ invitation }: { invitation: Invitation }) {
   const t = texts('invitation');
   const role = texts('roles') as (code: string) => string;
-  const { invitedBy, foundation, roles, email, expires } = invitation;
+  const { invitedBy, foundation, roles, ownOnly, email, expires } = invitation;
   return (
     <Card>
       <p className="text-lg">{t('offer', { by: invitedBy, foundation })}</p>
@@ -32,6 +32,12 @@ function Offer({ invitation }: { invitation: Invitation }) {
         <dd className="wrap-anywhere">{email}</dd>
         <dt>{t('rights')}</dt>
         <dd>{roles.length > 0 ? roles.map((code) => role(code)).join(', ') : t('noRights')}</dd>
+        {ownOnly && (
+          <>
+            <dt>{t('limit')}</dt>
+            <dd>{t('ownOnly')}</dd>
+          </>
+        )}
         <dt>{t('until')}</dt>
         <dd>{formatDay(expires, pageLocale())}</dd>
       </dl>

@@ -6,8 +6,8 @@ import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
 import { $dataScope } from '../session/data-scope.ts';
 
-/** What is searched, and which organisation is open. */
-export const organisationView = queryStore({ search: '', state: 'all', id: '' });
+/** What is searched, which organisation is open, and which of its people are looked at. */
+export const organisationView = queryStore({ search: '', state: 'all', id: '', people: '' });
 
 export const organisations = loader(() => {
   const { search, state } = organisationView.$query.get();
@@ -27,7 +27,7 @@ onActive(openOrganisation.$value, [$dataScope, organisationView.$query], () => {
 });
 
 export function search(change: { search?: string; state?: string }): void {
-  organisationView.set(change);
+  organisationView.set({ ...change, people: '' });
   void organisations.reload();
 }
 

@@ -34,6 +34,11 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     // A row moves as long as the list is not narrowed.
     await expect(page.getByRole('link', { name: /Holt Voice/ })).toHaveCount(0);
     await page.getByRole('link', { name: /Sommer Telekom/ }).click();
+    const narrow = page.getByRole('group', { name: t.people.narrow });
+    await narrow.getByRole('button', { name: new RegExp(`^${t.chip.noFactor}`) }).click();
+    await expect(page.getByText('1001/sp.user')).toBeVisible();
+    await shot('no-factor');
+    await narrow.getByRole('button', { name: new RegExp(`^${t.chip.all}`) }).click();
     await page.getByText('1001/sp.user').click();
     await expect(page.getByText(t.may.title.replace('{{name}}', 'Jens Winter'))).toBeVisible();
     await axe(page);
@@ -52,6 +57,7 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await dialog.getByLabel(m.invite.firstName).fill('Mara');
     await dialog.getByLabel(m.invite.lastName).fill('Lenz');
     await dialog.getByLabel(m.invite.email).fill('mara.lenz@example.com');
+    await dialog.getByLabel(m.ownOnly.label).check();
     await axe(page);
     await dialog.getByRole('button', { name: m.invite.submit }).click();
     await page.getByRole('button', { name: m.invitations.sendTo.replace('{{name}}', 'Mara Lenz') }).click();

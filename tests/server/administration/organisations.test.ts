@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PermissionReview } from '#contract/staff/organisations.ts';
+import { lacksFactor } from '#domain/access/factor-demand.ts';
+import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { organisationCalls, reason } from './organisation-calls.ts';
 
 let calls: Awaited<ReturnType<typeof organisationCalls>>;
@@ -126,6 +128,23 @@ test('§administration a kind narrows the list, and the counts name how many are
   expect(items.every(({ tags }) => tags.includes('WS'))).toBe(true);
   expect([total, counts.WS]).toEqual([items.length, items.length]);
   expect((await calls.list({ state: 'SP' })).items.every(({ tags }) => tags.includes('SP'))).toBe(true);
+});
+
+test('§administration people without a second factor are counted, over all organisations and in one', async () => {
+  const { items, counts, total, withoutFactor } = await calls.list({ state: 'noFactor' });
+  expect(total).toBe(counts.noFactor);
+  const records = await Promise.all(items.map(({ trid }) => calls.read(trid)));
+  const ids = records.flatMap((one) => one.people.filter(lacksFactor).map(({ id }) => id));
+  expect(withoutFactor).toBe(new Set(ids).size);
+  expect(items.every((one) => one.withoutFactor > 0)).toBe(true);
+  const { people } = await calls.read('1001');
+  const own = items.find(({ trid }) => trid === '1001')?.withoutFactor ?? 0;
+  expect(people.filter(lacksFactor)).toHaveLength(own);
+  const { id: userId } = await calls.person('1001', '1001/sp.user');
+  const factor = { id: 'f-1', userId, kind: 'authenticator', name: 'App', key: 'x', created: calls.portal.now() };
+  await calls.portal.services.db.insert(secondFactors).values(factor);
+  expect((await calls.list({ state: 'noFactor' })).withoutFactor).toBe(withoutFactor - 1);
+  expect((await calls.read('1001')).withoutFactor).toBe(own - 1);
 });
 
 test('§administration an administrator invites, sends again and withdraws for any organisation', async () => {

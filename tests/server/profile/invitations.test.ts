@@ -172,3 +172,16 @@ test('§access an invitation gives nothing any more once its sender lost what it
   expect((await admin.delete(`/foundation/1003/users/${id}`)).statusCode).toBe(204);
   expect((await accept(link)).statusCode).toBe(410);
 });
+
+test('§access who is invited to see own records only is limited from the first day on, and the audit log says so', async () => {
+  const form = { type: 'etc.invitation', firstName: 'Ole', lastName: 'Berg', email: 'ole.berg@neu.example.com' };
+  const made = (await staff.post('/foundation/1001/data', { ...form, roles: ['SP'], ownOnly: true })).json();
+  expect(made).toMatchObject({ value7: 'yes', data: { ownOnly: true } });
+  const token = await latestLink(portal);
+  expect((await portal.call('GET', `/public/invitation/${token}`)).json()).toMatchObject({ ownOnly: true });
+  const session = (await accept(token)).json().token;
+  const { items } = (await portal.call('GET', '/foundation', { token: session })).json();
+  expect(items).toMatchObject([{ trid: '1001', ownOnly: true }]);
+  const entries = await portal.services.db.select().from(auditEntries);
+  expect(entries.map(({ text }) => text)).toContain('1001/ole.berg joined +SP +ownOnly');
+});

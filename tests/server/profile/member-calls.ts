@@ -31,7 +31,8 @@ export async function addMember(
     await insertUsers(tx, [
       { ...own, ...terms, roles: [...roles], passwordHash: await quickHash, passwordSet: now, created: now },
     ]);
-    await joinFoundation(tx, id, trid, Object.fromEntries(rights.map((role) => [role, { by: 'Test', at: now }])));
+    const given = Object.fromEntries(rights.map((role) => [role, { by: 'Test', at: now }]));
+    await joinFoundation(tx, { userId: id, trid, rights: given });
   });
   return id;
 }

@@ -20,7 +20,7 @@ interface RowProps {
 export function InvitationItem({ invitation, act }: RowProps) {
   const t = texts('members');
   const { running, run } = useCall({ toasts: true });
-  const { name, state, email, roles = '', invitedBy: by, expires } = invitation;
+  const { name, state, email, roles = '', invitedBy: by, expires, ownOnly } = invitation;
 
   const isFirst = state === 'prepared';
 
@@ -35,6 +35,7 @@ export function InvitationItem({ invitation, act }: RowProps) {
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
           {name}
           <StatusPill tone={invitationTone[state]}>{t(`invitations.states.${state}`)}</StatusPill>
+          {ownOnly && <StatusPill tone="info">{t('ownOnly.pill')}</StatusPill>}
         </p>
         <p className="text-muted text-sm wrap-anywhere">{email}</p>
         <p className="text-muted text-sm">

@@ -1,6 +1,7 @@
 import { type InvitationForm, invitationForm } from '#contract/profile/invitation.ts';
 import type { GivableRole } from '#contract/profile/users.ts';
 import { texts } from '#i18n/client.ts';
+import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
@@ -27,7 +28,7 @@ export function Invite({ own, send, onClose }: Props) {
           look="plain"
           label={t('invite.title')}
           contract={invitationForm}
-          defaults={{ firstName: '', lastName: '', email: '', roles: [] }}
+          defaults={{ firstName: '', lastName: '', email: '', roles: [], ownOnly: false }}
           onSubmit={async (values, { idempotencyKey }) => {
             await send(values, idempotencyKey);
             toast('ok', t('invite.sent', { email: values.email }));
@@ -47,6 +48,7 @@ export function Invite({ own, send, onClose }: Props) {
             required={false}
             options={own.map((role) => ({ value: role, label: rightName(role) }))}
           />
+          <Checkbox name="ownOnly" required={false} label={t('ownOnly.label')} hint={t('ownOnly.textInvited')} />
         </Form>
       </div>
     </Dialog>

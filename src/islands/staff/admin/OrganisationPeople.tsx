@@ -2,13 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { givableRoles } from '#contract/profile/users.ts';
 import type { Organisation, OrganisationUser } from '#contract/staff/organisations.ts';
+import { lacksFactor } from '#domain/access/factor-demand.ts';
 import { texts } from '#i18n/client.ts';
 import { InvitationItem, isOpenInvitation } from '#islands/record/members/InvitationItem.tsx';
+import { Chips } from '#islands/ui/form/Chips.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { actOnInvitation, openInvitations, setRights } from '#stores/staff/organisation-members.ts';
+import { organisationView } from '#stores/staff/organisations.ts';
 import { OrganisationPerson, PeopleHead } from './OrganisationPerson.tsx';
 
 const ChangeRights = lazy(() =>
@@ -48,6 +51,11 @@ export function OrganisationPeople({ organisation }: { organisation: Organisatio
   const t = texts('organisations');
   const { trid, people, active, tags } = organisation;
   const [changing, setChanging] = useState<OrganisationUser>();
+  // What the list is narrowed to holds for the people of the one that is open, too.
+  const { state, people: narrowed } = useStore(organisationView.$query);
+  const without = people.filter(lacksFactor);
+  const isNarrowed = without.length > 0 && (narrowed || (state === 'noFactor' ? 'noFactor' : 'all')) === 'noFactor';
+  const items = isNarrowed ? without : people;
   return (
     <>
       <Card title={t('people.title')} count={people.length} flush>
@@ -55,9 +63,23 @@ export function OrganisationPeople({ organisation }: { organisation: Organisatio
           <p className="px-5 py-6 text-muted">{t('people.none')}</p>
         ) : (
           <>
+            {without.length > 0 && (
+              <div className="px-5 pb-3">
+                <Chips
+                  always
+                  label={t('people.narrow')}
+                  selected={isNarrowed ? 'noFactor' : 'all'}
+                  onSelect={(next) => organisationView.set({ people: next ?? 'all' })}
+                  chips={[
+                    { value: 'all', label: t('chip.all'), count: people.length },
+                    { value: 'noFactor', label: t('chip.noFactor'), count: without.length },
+                  ]}
+                />
+              </div>
+            )}
             <PeopleHead />
             <ul className="divide-y divide-line">
-              {people.map((person) => (
+              {items.map((person) => (
                 <OrganisationPerson
                   key={person.id}
                   person={person}

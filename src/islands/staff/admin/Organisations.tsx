@@ -23,19 +23,26 @@ const KindMark = ({ kind }: { kind: string }) => (
   <span className="rounded-control bg-brand-soft px-1.5 font-semibold text-link text-sm">{kind}</span>
 );
 
-function Row({ row, isOpen }: { row: OrganisationRow; isOpen: boolean }) {
+interface RowProps {
+  row: OrganisationRow;
+  isOpen: boolean;
+  /** How many sign in without a second factor is what the list is about. */
+  isFactorShown: boolean;
+}
+
+function Row({ row, isOpen, isFactorShown }: RowProps) {
   const t = texts('organisations');
-  const { trid, title, tags, users, lastActive, active, waiting } = row;
+  const { trid, title, tags, users, lastActive, active, waiting, withoutFactor } = row;
   return (
     <li>
       <a
-        href={organisationView.hrefOf({ id: trid })}
+        href={organisationView.hrefOf({ id: trid, people: '' })}
         aria-current={isOpen ? 'true' : undefined}
         className={`grid gap-0.5 border-s-3 px-4 py-3 text-ink no-underline hover:bg-brand-soft ${isOpen ? 'border-link bg-brand-soft' : 'border-transparent'}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return;
           event.preventDefault();
-          organisationView.set({ id: trid }, 'push');
+          organisationView.set({ id: trid, people: '' }, 'push');
         }}
       >
         <span className="flex items-start justify-between gap-3">
@@ -49,6 +56,9 @@ function Row({ row, isOpen }: { row: OrganisationRow; isOpen: boolean }) {
           {active ? lastActive !== undefined && <Ago at={lastActive} /> : null}
         </span>
         {!active && <span className="font-semibold text-danger text-sm">{t('state.locked')}</span>}
+        {isFactorShown && withoutFactor > 0 && (
+          <span className="text-sm text-warn">{t('withoutFactor.row', { count: withoutFactor })}</span>
+        )}
         {waiting > 0 && <span className="text-sm text-warn">{t('things.row', { count: waiting })}</span>}
       </a>
     </li>
@@ -67,7 +77,7 @@ export const Organisations = island(() => {
       <div className={`grid gap-3 ${id ? 'max-lg:hidden' : ''}`}>
         <SearchField label={t('search')} value={text} onSearch={(next) => search({ search: next })} />
         <Async value={list} failedTitle={t('failed')} onRetry={organisations.reload} skeleton={<Skeleton rows={8} />}>
-          {({ items, counts }) => (
+          {({ items, counts, withoutFactor }) => (
             <>
               <Chips
                 always
@@ -76,12 +86,18 @@ export const Organisations = island(() => {
                 onSelect={(next) => search({ state: next ?? 'all' })}
                 chips={organisationStates.map((value) => ({ value, label: t(`chip.${value}`), count: counts[value] }))}
               />
+              {state === 'noFactor' && items.length > 0 && (
+                <p className="text-sm">
+                  {t('withoutFactor.people', { count: withoutFactor })}{' '}
+                  {t('withoutFactor.in', { count: counts.noFactor })}
+                </p>
+              )}
               {items.length === 0 ? (
                 <Empty title={t('none')}>{t('noneText')}</Empty>
               ) : (
                 <ul className="card divide-y divide-line overflow-clip p-0">
                   {items.map((row) => (
-                    <Row key={row.trid} row={row} isOpen={row.trid === id} />
+                    <Row key={row.trid} row={row} isOpen={row.trid === id} isFactorShown={state === 'noFactor'} />
                   ))}
                 </ul>
               )}

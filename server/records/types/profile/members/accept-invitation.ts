@@ -58,7 +58,7 @@ const nameOf = ({ title, trid }: FoundationRow): string => title ?? trid;
 /** What the invited reads; looking uses nothing up. */
 export async function readInvitation(services: InvitationServices, token: string): Promise<Invitation> {
   const { data, foundation } = await openInvitation(services, token);
-  const { firstName, lastName, email, roles, invitedBy, expires } = data;
+  const { firstName, lastName, email, roles, ownOnly, invitedBy, expires } = data;
   return {
     foundation: nameOf(foundation),
     invitedBy: invitedBy.name,
@@ -66,6 +66,7 @@ export async function readInvitation(services: InvitationServices, token: string
     lastName,
     email,
     roles,
+    ...(ownOnly && { ownOnly }),
     expires,
     hasAccount: (await findUserByEmail(services.db, email)) !== undefined,
     termsVersion: currentTerms(services.config, services.clock()),
@@ -83,8 +84,9 @@ async function join(
 ) {
   const now = services.clock();
   const { trid } = row;
-  const rights = Object.fromEntries(data.roles.map((role) => [role, { by: data.invitedBy.name, at: now }]));
-  await joinFoundation(tx, member.id, trid, rights);
+  const given = { by: data.invitedBy.name, at: now };
+  const rights = Object.fromEntries(data.roles.map((role) => [role, given]));
+  await joinFoundation(tx, { userId: member.id, trid, rights, ...(data.ownOnly && { ownOnly: given }) });
   const by = { id: member.id, name: member.displayName, staff: false, email: member.email };
   const at = contextOf(services, { trid, tx, by, now });
   const input = { _action: 'accept', notify: inviter.email };
@@ -93,7 +95,12 @@ async function join(
   } catch (error) {
     throw error instanceof RuleViolation ? expired() : error;
   }
-  const text = [userName(member), 'joined', ...data.roles.map((role) => `+${role}`)].join(' ');
+  const text = [
+    userName(member),
+    'joined',
+    ...data.roles.map((role) => `+${role}`),
+    ...(data.ownOnly ? ['+ownOnly'] : []),
+  ].join(' ');
   await appendAuditIn(tx, now, [{ kind: 'rights', by: { id: inviter.id, name: userName(inviter) }, trid, text }]);
   const link = services.config.publicBaseUrl + href('Home', 'de');
   await insertMail(tx, newAccessMail(member.email, userName(member), nameOf(foundation), link), now);

@@ -111,7 +111,7 @@ export const invitations = defineType(invitationType, {
   number: 'none',
   data: invitationData,
   create: invitationCreate,
-  prepare: async ({ firstName, lastName, email, roles, isHeld }, at): Promise<InvitationData> => {
+  prepare: async ({ firstName, lastName, email, roles, ownOnly, isHeld }, at): Promise<InvitationData> => {
     const address = email.toLowerCase();
     checkRoles(roles, at);
     await checkAddress(address, at);
@@ -119,17 +119,19 @@ export const invitations = defineType(invitationType, {
       throw invalidFields({ email: 'invitedAlready' });
     const invitedBy = { id: at.by.id, name: at.by.name };
     const state = isHeld ? 'prepared' : 'invited';
-    return { state, firstName, lastName, email: address, roles, invitedBy, expires: at.now };
+    const limit = ownOnly ? { ownOnly } : {};
+    return { state, firstName, lastName, email: address, roles, ...limit, invitedBy, expires: at.now };
   },
   sideEffects: ({ state }, _at, id) =>
     state === 'prepared' ? {} : { changes: [{ id, action: 'send', input: { _action: 'send' } }] },
-  columns: ({ firstName, lastName, state, email, roles, invitedBy, expires }) => ({
+  columns: ({ firstName, lastName, state, email, roles, ownOnly, invitedBy, expires }) => ({
     name: `${firstName} ${lastName}`,
     state,
     email,
     roles: roles.join(',') || undefined,
     invitedBy: invitedBy.name,
     expires: String(expires),
+    ownOnly: ownOnly ? 'yes' : undefined,
   }),
   searchText: ({ firstName, lastName, email }) => [firstName, lastName, email],
   unique: { field: 'email', key: ({ email, state }) => (isWaiting(state) ? email : undefined) },
