@@ -3,7 +3,9 @@ import { type Foundation, foundation, foundationQuery } from '#contract/foundati
 import { listOf } from '#contract/record.ts';
 import type { ContactPersonData } from '#contract/staff/contact-person.ts';
 import type { VoNumberData } from '#contract/staff/vo-number.ts';
+import { aboveTag, hasRole } from '#domain/access/roles.ts';
 import type { BaseServices } from '../db/base-services.ts';
+import { parentsAmong } from '../queries/administration/sub-partners.ts';
 import { actingDeputies } from '../queries/records/acting-deputies.ts';
 import { type FoundationRecords, findFoundationRecords } from '../queries/records/foundation-records.ts';
 import { type ActedFor, foundationSearch, listFoundations } from '../queries/session/foundations.ts';
@@ -50,12 +52,13 @@ async function deputiesIn(
 function answerOf(
   { title, ownOnly, ...row }: ActedFor,
   maintained: FoundationRecords,
-  deputyFor: Foundation['deputyFor'],
+  { deputyFor, isAbove }: { deputyFor: Foundation['deputyFor']; isAbove: boolean },
 ): Foundation {
   const [person, ...further] = [row.trid, everybody].flatMap((key) => maintained.contactPersons[key] ?? []);
   // `app` was checked when it was written.
   return {
     ...row,
+    ...(isAbove && { type: `${row.type},${aboveTag}` }),
     ...(title && { title }),
     ...(ownOnly && { ownOnly }),
     ...(deputyFor && { deputyFor }),
@@ -91,6 +94,14 @@ export const foundationRoutes: FastifyPluginAsyncZod = async (app) => {
       contactPersons: { type: contactPersons.type, trid: config.distributor },
     });
     const deputies = await deputiesIn(app.services, actor, trids);
-    return { items: items.map((row) => answerOf(row, maintained, deputies.get(row.trid))), total };
+    const parents = await parentsAmong(db, trids);
+    const isAbove = ({ trid, type, ownOnly }: ActedFor) =>
+      parents.has(trid) && !ownOnly && hasRole(['SP', 'PORTAL_EMPLOYEE'], actor.user.roles, type);
+    return {
+      items: items.map((row) =>
+        answerOf(row, maintained, { deputyFor: deputies.get(row.trid), isAbove: isAbove(row) }),
+      ),
+      total,
+    };
   });
 };

@@ -1,11 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { subPartners } from '#contract/sub-partner.ts';
 import {
+  subPartnerLineSorts,
   subPartnerLines,
   subPartnerLinesQuery,
+  subPartnerOrderSorts,
   subPartnerOrders,
   subPartnerOrdersQuery,
 } from '#contract/sub-partners.ts';
+import { addDays } from '#domain/date/berlin-day.ts';
+import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { forbidden } from '../core/errors.ts';
 import { subPartnersOf } from '../queries/administration/sub-partners.ts';
 import { subPartnerLinesOf, subPartnerOrdersOf } from '../queries/records/sub-partner-sales.ts';
@@ -17,6 +21,16 @@ import { refusals, tridParams } from './common-schemas.ts';
 const tags = ['Sub-partners'];
 const usual = 50;
 
+const windowOf = ({ _limit, _offset }: { _limit?: number | undefined; _offset?: number | undefined }) => ({
+  limit: _limit ?? usual,
+  offset: _offset ?? 0,
+});
+/** `-month`: by month, descending. */
+function orderOf<T extends string>(sorts: readonly T[], text: T | `-${T}`) {
+  const sort = sorts.find((name) => text.replace(/^-/, '') === name) as T;
+  return { sort, descending: text.startsWith('-') };
+}
+
 /** All of what sub-partners sell is nothing of a user's own. */
 function checkSalesAccess(acting: ActingFor): void {
   if (!salesPartner(acting) || acting.ownOnly) throw forbidden();
@@ -27,7 +41,12 @@ export const subPartnerRoutes: FastifyPluginAsyncZod = async (app) => {
   const { db } = app.services;
   async function soldUnder({ foundation }: ActingFor) {
     const below = await subPartnersOf(db, foundation.trid);
-    return { trids: below.map(({ trid }) => trid), codes: below.map(({ code }) => code) };
+    const titles = new Map(below.map(({ trid, title }) => [trid, title ?? trid]));
+    return {
+      under: { trids: below.map(({ trid }) => trid), codes: below.map(({ code }) => code) },
+      named: <T extends { trid: string }>(items: readonly T[]) =>
+        items.map((one) => ({ ...one, title: titles.get(one.trid) ?? one.trid })),
+    };
   }
 
   const list = {
@@ -51,8 +70,20 @@ export const subPartnerRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/sub-partner-orders', { schema: orders }, async ({ acting, query }) => {
     checkSalesAccess(acting);
-    const { kind = 'order', code, _limit: limit = usual, _offset: offset = 0 } = query;
-    return subPartnerOrdersOf(db, await soldUnder(acting), { kind, code, limit, offset });
+    const { kind = 'order', code, search, state, created, _sort = '-created' } = query;
+    const [first, last] = created?.split('..') ?? [];
+    const filter = {
+      ...{ kind, code, search, state },
+      from: first ? berlinMoment(first) : undefined,
+      to: last ? berlinMoment(addDays(last, 1)) - 1 : undefined,
+    };
+    const { under, named } = await soldUnder(acting);
+    const { items, ...rest } = await subPartnerOrdersOf(db, under, {
+      ...filter,
+      ...orderOf(subPartnerOrderSorts, _sort),
+      ...windowOf(query),
+    });
+    return { ...rest, items: named(items) };
   });
 
   const lines = {
@@ -64,7 +95,13 @@ export const subPartnerRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/foundation/:trid/sub-partner-lines', { schema: lines }, async ({ acting, query }) => {
     checkStatementAccess(acting);
-    const { code, _limit: limit = usual, _offset: offset = 0 } = query;
-    return subPartnerLinesOf(db, await soldUnder(acting), { code, limit, offset });
+    const { _sort = '-month', _limit, _offset, ...filter } = query;
+    const { under, named } = await soldUnder(acting);
+    const { items, ...rest } = await subPartnerLinesOf(db, under, {
+      ...filter,
+      ...orderOf(subPartnerLineSorts, _sort),
+      ...windowOf({ _limit, _offset }),
+    });
+    return { ...rest, items: named(items) };
   });
 };

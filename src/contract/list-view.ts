@@ -15,6 +15,8 @@ export const viewedLists = [
   'sip',
   'backups',
   'commission-lines',
+  'sub-partner-orders',
+  'sub-partner-lines',
   'contact-persons',
   'vo-numbers',
   'hotspot-links',

@@ -70,6 +70,7 @@ import type settings from './de/settings.json';
 import type sheet from './de/sheet.json';
 import type shell from './de/shell.json';
 import type sip from './de/sip.json';
+import type subPartners from './de/sub-partners.json';
 import type synonyms from './de/synonyms.json';
 import type tableImport from './de/table-import.json';
 import type termsOverview from './de/terms-overview.json';
@@ -161,6 +162,7 @@ export interface Resources {
   sheet: typeof sheet;
   shell: typeof shell;
   sip: typeof sip;
+  'sub-partners': typeof subPartners;
   synonyms: typeof synonyms;
   'ticket-form': typeof ticketForm;
   'ticket-notices': typeof ticketNotices;

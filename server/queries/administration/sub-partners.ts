@@ -20,6 +20,15 @@ export const subPartnersOf = (db: Db | Tx, parent: string) =>
     .where(and(eq(subPartners.parent, parent), isPresent))
     .orderBy(asc(subPartners.code));
 
+/** Those of these organisations that have others below them. */
+export async function parentsAmong(db: Db | Tx, trids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ parent: subPartners.parent })
+    .from(subPartners)
+    .where(and(inArray(subPartners.parent, [...trids]), isPresent));
+  return new Set(rows.map(({ parent }) => parent));
+}
+
 /** Where an organisation stands: what is above it, and how many are below. */
 export async function placeOf(db: Db | Tx, trid: string) {
   const [above] = await db

@@ -29,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
       { route: 'Customers' },
       { route: 'Drafts' },
       { route: 'Orders' },
+      { route: 'SubPartners' },
       { route: 'Tutorials' },
       { route: 'EtcAcademyOverview', label: 'eLearning', access: ['SP'] },
       { route: 'Tutorials', label: 'films', query: { films: '1' } },

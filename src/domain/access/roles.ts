@@ -14,6 +14,9 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** A tag beside those of an organisation, for its members' pages: it has sub-partners. */
+export const aboveTag = 'SUB_PARTNERS';
+
 export const adminRoles = ['PORTAL_EMPLOYEE', 'PORTAL_ETC_PORTAL_ADMIN'] as const satisfies Role[];
 export const academyRoles = ['PORTAL_USER', 'PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED'] as const satisfies Role[];
 

@@ -1,7 +1,7 @@
-import { adminRoles, type Role } from './roles.ts';
+import { aboveTag, adminRoles, type Role } from './roles.ts';
 
 /** Who may open a page: anybody, every signed-in user, or holders of one of the roles (§2-4). */
-export type Access = 'public' | 'signedIn' | readonly Role[];
+export type Access = 'public' | 'signedIn' | readonly (Role | typeof aboveTag)[];
 
 interface Route {
   path: `/${string}`;
@@ -39,6 +39,8 @@ export const routes = {
   DraftEdit: { path: '/sales-partners/drafts/edit', access: ['SP'] },
   Orders: { path: '/sales-partners/orders', access: ['SP'] },
   OrderEdit: { path: '/sales-partners/orders/edit', access: ['SP'] },
+  /** Where an organisation reads what those below it sell. */
+  SubPartners: { path: '/sub-partners', access: [aboveTag] },
   OrderSubmitWizard: { path: '/sales-partners/order-submit-wizard', access: ['SP'] },
   /** Where a customer reads and confirms an order, by the link of a mail (`docs/domain/order-submission.md`). */
   OrderConfirmation: { path: '/order-confirmation', access: 'public' },

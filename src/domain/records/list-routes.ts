@@ -15,6 +15,8 @@ export const listRoutes = {
   sip: 'WholesaleSip',
   backups: 'WholesaleBackupRouting',
   'commission-lines': 'EtcBillingDocuments',
+  'sub-partner-orders': 'SubPartners',
+  'sub-partner-lines': 'SubPartners',
   'contact-persons': 'ContactPersons',
   'vo-numbers': 'VoNumbers',
   'hotspot-links': 'HotspotLinks',

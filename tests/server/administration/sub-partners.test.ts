@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Organisation } from '#contract/staff/organisations.ts';
+import { aboveTag } from '#domain/access/roles.ts';
+import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { insertLines } from '#server/queries/commissions/insert-lines.ts';
@@ -46,6 +48,11 @@ test('§access what a sub-partner makes stands under its code, and the organisat
   const { items, total, counts } = await ordersOf();
   expect([total, counts, items]).toMatchObject([1, { 'SUB-17': 1 }, [{ id: made.id, trid: '2002', code: 'SUB-17' }]]);
   expect((await ordersOf({ code: 'OTHER' })).items).toEqual([]);
+  const of = async (query: Record<string, string>) => (await ordersOf(query)).total;
+  const day = berlinDay(portal.now());
+  expect([await of({ created: `${day}..${day}` }), await of({ created: `..${addDays(day, -1)}` })]).toEqual([1, 0]);
+  expect([await of({ search: 'sub-17' }), await of({ search: 'nichts' })]).toEqual([1, 0]);
+  expect((await above.get('/foundation/1001/sub-partner-orders', { query: { _sort: 'price' } })).statusCode).toBe(400);
   for (const path of ['', '/timeline', '/check', '/mails', '/notes'])
     expect((await above.get(`/foundation/2002/data/${made.id}${path}`)).statusCode).toBe(404);
   for (const trid of ['1001', '2002'])
@@ -65,6 +72,12 @@ test('§access the commission lines of a sub-partner are read by its code', asyn
   const answer = (await above.get('/foundation/1001/sub-partner-lines')).json();
   expect([answer.total, answer.amount, answer.counts]).toEqual([2, 1000, { 'SUB-17': 2 }]);
   expect(answer.items[0]).toMatchObject({ trid: '2002', code: 'SUB-17', customer: 'Kunde Nord' });
+  expect(answer.months).toEqual([{ month: '2026-10', lines: 2, amount: 1000 }]);
+  const query = { from: '2026-10', search: 'nord', _sort: '-amount' };
+  const { items } = (await above.get('/foundation/1001/sub-partner-lines', { query })).json();
+  expect(items.map(({ amount }: { amount: number }) => amount)).toEqual([1250, -250]);
+  const later = (await above.get('/foundation/1001/sub-partner-lines', { query: { from: '2026-11' } })).json();
+  expect([later.total, later.amount]).toEqual([0, 0]);
 });
 
 test('§access a sub-partner sees nothing of the organisation above nor of others below it', async () => {
@@ -77,12 +90,24 @@ test('§access a sub-partner sees nothing of the organisation above nor of other
   expect((await below.get('/foundation')).body).not.toContain('1001');
 });
 
+test('§access pages name sub-partners to those alone who have some and may see all of them', async () => {
+  const tagsOf = async (session: Session, trid: string) =>
+    (await session.get('/foundation'))
+      .json()
+      .items.find((one: { trid: string }) => one.trid === trid)
+      .type.split(',');
+  expect(await tagsOf(above, '1001')).toContain(aboveTag);
+  expect(await tagsOf(jana, '1001')).toContain(aboveTag);
+  expect(await tagsOf(below, '2002')).not.toContain(aboveTag);
+});
+
 test('§access a user who is limited to own records reads nothing of sub-partners', async () => {
   const { id = '' } = (await findUserByLogin(portal.services.db, '1001', 'sp.user')) ?? {};
   await above.put(`/foundation/1001/users/${id}/roles`, { roles: [], ownOnly: true });
   const limited = await portal.as('1001/sp.user');
   for (const path of ['sub-partners', 'sub-partner-orders', 'sub-partner-lines'])
     expect((await limited.get(`/foundation/1001/${path}`)).statusCode).toBe(403);
+  expect((await limited.get('/foundation')).body).not.toContain(aboveTag);
 });
 
 test('§administration one level, no moving, no code twice: each refusal says why', async () => {

@@ -67,7 +67,7 @@ export function ListPage<Row extends { id: string }>({ of }: { of: DescribedList
     ...{ columns: columns.shown, view, onView: change, pageSizes, density },
     caption: words('list.caption'),
     rowKey: (row: Row) => row.id,
-    rowLink: screen.link,
+    ...(screen.link && { rowLink: screen.link }),
     ...(screen.isTinted && { isTinted: screen.isTinted }),
     ...(screen.card && { card: screen.card }),
   };

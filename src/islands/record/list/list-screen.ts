@@ -56,7 +56,8 @@ export interface ListScreen<Row extends { id: string }> {
   tabs?: TabLabels;
   /** By the names of the list's rules. */
   filters?: Readonly<Record<string, FilterLabels>>;
-  link: (row: Row) => string;
+  /** Without it, rows lead nowhere. */
+  link?: (row: Row) => string;
   /** Offered with the filters. */
   shortcuts?: readonly ListShortcut[];
   isTinted?: (row: Row) => boolean;

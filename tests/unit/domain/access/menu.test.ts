@@ -6,6 +6,7 @@ const admin = 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC
 const SP = 'salesPartners: Customers Drafts Orders Tutorials eLearning films Documents';
 const WS =
   'wholesale: WholesaleSearch WholesaleCustomers WholesaleSip WholesaleBackupRouting WholesaleAddNumber WholesalePortNumber WholesaleServices WholesaleProcesses';
+const above = SP.replace('Orders', 'Orders SubPartners');
 const documents = (...more: string[]) =>
   ['documents: EtcDocumentsNetworkOperators EtcNetworkOperators', ...more, 'Search operatorSearch'].join(' ');
 const everyDocument = documents('EtcDistributionServices', 'EtcCommissionLists', 'EtcContracts', 'EtcBillingDocuments');
@@ -49,6 +50,13 @@ const log: [user: string, roles: string[], trid: string, tags: string, entries: 
     '1002',
     'SP',
     [home, SP, documents(), tickets, academy, profile, contact, settings],
+  ],
+  [
+    'sp.user',
+    ['PORTAL_USER', 'SP'],
+    '1002',
+    'SP,SUB_PARTNERS',
+    [home, above, documents(), tickets, academy, profile, contact, settings],
   ],
   [
     'ws.user',

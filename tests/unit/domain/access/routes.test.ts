@@ -23,6 +23,7 @@ const table: [path: string, access: string][] = [
   ['/sales-partners/drafts/edit', 'SP'],
   ['/sales-partners/orders', 'SP'],
   ['/sales-partners/orders/edit', 'SP'],
+  ['/sub-partners', 'SUB_PARTNERS'],
   ['/sales-partners/order-submit-wizard', 'SP'],
   ['/order-confirmation', 'public'],
   ['/invitation', 'public'],

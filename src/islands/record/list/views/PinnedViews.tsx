@@ -10,7 +10,12 @@ import { Icon } from '#islands/ui/text/Icon.tsx';
 import { listViews } from '#stores/data/list-views.ts';
 
 /** The lines of statements are a part of their page. */
-const part = ({ list }: ListView) => (list === 'commission-lines' ? { tab: 'lines' } : {});
+const tabs: Partial<Record<ListView['list'], string>> = {
+  'commission-lines': 'lines',
+  'sub-partner-orders': 'orders',
+  'sub-partner-lines': 'lines',
+};
+const part = ({ list }: ListView) => (tabs[list] ? { tab: tabs[list] } : {});
 
 /** Where a list shows a view. */
 const hrefOfView = (view: ListView): string =>
