@@ -20,7 +20,7 @@ export function FilterToken({ field, onChange }: Props) {
   const { name, label, text } = field;
   const content = text ? (
     <>
-      <span className="text-muted">{label}:</span> <span className="truncate font-semibold">{text}</span>
+      <span className="shrink-0 text-muted">{label}:</span> <span className="truncate font-semibold">{text}</span>
     </>
   ) : (
     <span className="font-semibold">{label}</span>

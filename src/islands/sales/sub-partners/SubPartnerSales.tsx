@@ -29,45 +29,44 @@ function Months() {
   const shown = isWhole ? months : months.slice(0, shownMonths);
   const chosen = from === to ? from : '';
   return (
-    <div className="mb-4">
-      <Card title={t('months')} count={months.length} flush>
-        <ul className="divide-y divide-line">
-          {shown.map(({ month, lines, amount }) => {
-            const name = monthCaption(month, pageLocale());
-            const isChosen = month === chosen;
-            return (
-              <li key={month}>
-                <button
-                  type="button"
-                  aria-pressed={isChosen}
-                  aria-label={`${t('monthOf', { month: name })}: ${linesText(lines)}`}
-                  onClick={() => subPartnerLines.show({ from: isChosen ? '' : month, to: isChosen ? '' : month })}
-                  className={`grid w-full grid-cols-[minmax(0,1fr)_auto_8rem] items-baseline gap-x-4 px-5 py-2 text-start hover:bg-brand-soft ${isChosen ? 'bg-brand-soft' : ''}`}
-                >
-                  <span className="font-semibold">{name}</span>
+    <Card title={t('months')} count={months.length} flush>
+      <ul className="divide-y divide-line">
+        {shown.map(({ month, lines, amount }) => {
+          const name = monthCaption(month, pageLocale());
+          const isChosen = month === chosen;
+          return (
+            <li key={month}>
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => subPartnerLines.show({ from: isChosen ? '' : month, to: isChosen ? '' : month })}
+                className={`flex w-full items-baseline justify-between gap-x-4 px-5 py-2 text-start hover:bg-brand-soft ${isChosen ? 'bg-brand-soft' : ''}`}
+              >
+                <span className="flex min-w-0 flex-wrap items-baseline gap-x-4">
+                  <span className="font-semibold sm:w-40">{name}</span>
                   <span className="text-muted text-sm">{linesText(lines)}</span>
-                  <Amount cents={amount} className="text-end font-semibold" />
-                </button>
-              </li>
-            );
-          })}
-        </ul>
-        {(months.length > shown.length || chosen) && (
-          <div className="flex flex-wrap gap-2 border-line border-t px-5 py-2">
-            {months.length > shown.length && (
-              <Button small look="quiet" onClick={() => setWhole(true)}>
-                {t('more', { count: months.length })}
-              </Button>
-            )}
-            {chosen && (
-              <Button small look="quiet" onClick={() => subPartnerLines.show({ from: '', to: '' })}>
-                {t('allMonths')}
-              </Button>
-            )}
-          </div>
-        )}
-      </Card>
-    </div>
+                </span>
+                <Amount cents={amount} className="font-semibold" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {(months.length > shown.length || chosen) && (
+        <div className="flex flex-wrap gap-2 border-line border-t px-5 py-2">
+          {months.length > shown.length && (
+            <Button small look="quiet" onClick={() => setWhole(true)}>
+              {t('more', { count: months.length })}
+            </Button>
+          )}
+          {chosen && (
+            <Button small look="quiet" onClick={() => subPartnerLines.show({ from: '', to: '' })}>
+              {t('allMonths')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
   );
 }
 
@@ -76,7 +75,7 @@ function Sum() {
   const page = useStore(subPartnerLines.$page);
   if (page.state !== 'ready' || page.value.total === 0) return null;
   return (
-    <p role="status" className="mb-2 flex flex-wrap gap-x-2 text-sm">
+    <p role="status" className="flex flex-wrap gap-x-2 text-sm">
       <span className="text-muted">{linesText(page.value.total)}</span>
       <Amount cents={page.value.amount ?? 0} className="font-semibold" />
     </p>

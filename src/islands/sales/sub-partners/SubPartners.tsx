@@ -40,7 +40,7 @@ export const SubPartners = island(() => {
         chosen={tab}
         onChoose={(next) => next !== tab && openTab(next)}
       >
-        <p className="mb-3 max-w-prose text-muted text-sm">{t('lead')}</p>
+        <p className="max-w-prose text-muted text-sm">{t('lead')}</p>
         <Suspense
           fallback={
             <div className="card">

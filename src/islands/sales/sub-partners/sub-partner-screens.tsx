@@ -20,8 +20,8 @@ interface Sold {
 function partnerColumns(): ListColumn<Sold>[] {
   const t = texts('sub-partners');
   return [
-    { id: 'partner', header: t('column.partner'), rank: 'thing', text: ({ title }) => title },
-    { id: 'code', header: t('column.code'), sort: 'code', width: 'w-28', text: ({ code }) => code },
+    { id: 'partner', header: t('column.partner'), rank: 'thing', width: 'w-52', text: ({ title }) => title },
+    { id: 'code', header: t('column.code'), sort: 'code', width: 'w-28', extra: true, text: ({ code }) => code },
   ];
 }
 
@@ -31,7 +31,7 @@ function codeFilter() {
   const items = value.state === 'ready' ? value.value : [];
   return {
     label: texts('sub-partners')('column.partner'),
-    options: items.map(({ code, title }) => ({ value: code, label: `${title} (${code})` })),
+    options: items.map(({ code, title }) => ({ value: code, label: title })),
   };
 }
 
