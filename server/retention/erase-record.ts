@@ -1,4 +1,7 @@
+import type { RestrictedData } from '#contract/staff/restricted.ts';
 import { blankAll, blankPerson, withoutPerson } from '#domain/retention/blank-data.ts';
+import { textsIn } from '#domain/retention/find-in-data.ts';
+import { mentionOf } from '#domain/retention/person-name.ts';
 import type { PersonCriteria } from '#domain/retention/person-request.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -35,10 +38,18 @@ const scopeIn = (services: ErasureServices, tx: Tx, trid: string): Scope => ({
 });
 const placeOf = ({ trid, id }: RecordRow) => ({ trid, recordId: id });
 
+/** Files that went with the person, and those that stay because others stand in the record. */
+export interface EndedFiles {
+  readonly files: number;
+  readonly filesKept: number;
+}
+
 /** A record with its files, timeline, notes, mails, papers, and what the search and the news know of it. */
-export async function deleteWhole(services: ErasureServices, tx: Tx, row: RecordRow): Promise<void> {
+export async function deleteWhole(services: ErasureServices, tx: Tx, row: RecordRow): Promise<EndedFiles> {
+  const files = (await attachmentsOf(tx, placeOf(row))).length;
   await dropTraces(tx, placeOf(row));
   await removeRecord(scopeIn(services, tx, row.trid), recordType(services, row.type), row);
+  return { files, filesKept: 0 };
 }
 
 /** The record stays with number, state and amounts; people, texts and files go. */
@@ -53,22 +64,37 @@ export async function blankWhole(services: ErasureServices, tx: Tx, row: RecordR
   await putMark(tx, { ...placeOf(row), kind: 'blanked', by: system.name, at: scope.at.now });
 }
 
-/** One person goes; others who stand in the record stay, and so do the files then. */
+/** Files of the person: all where no other stands in the record, else those that the person's own parts or their names name. */
+async function ownFiles(tx: Tx, row: RecordRow, criteria: PersonCriteria): Promise<readonly string[]> {
+  const attachments = await attachmentsOf(tx, placeOf(row));
+  const { data, hasOthers } = blankPerson(row.data, criteria);
+  if (!hasOthers) return attachments.map(({ id }) => id);
+  const left = new Set(textsIn(data));
+  const gone = new Set([...textsIn(row.data)].filter((text) => !left.has(text)));
+  const mention = mentionOf(criteria);
+  const bare = (name: string) => name.replaceAll(/[_.-]+/g, ' ');
+  return attachments
+    .filter(({ id, name }) => gone.has(id) || gone.has(name) || bare(name).search(mention) >= 0)
+    .map(({ id }) => id);
+}
+
+/** One person goes; others who stand in the record stay, and so do the files that are not the person's own. */
 export async function blankOne(
   services: ErasureServices,
   tx: Tx,
   row: RecordRow,
   criteria: PersonCriteria,
-): Promise<{ readonly files: number }> {
+): Promise<EndedFiles> {
   const scope = scopeIn(services, tx, row.trid);
-  const { data, hasOthers } = blankPerson(row.data, criteria);
+  const files = await ownFiles(tx, row, criteria);
+  const { data } = blankPerson(row.data, criteria);
   await storeChange(scope, recordType(services, row.type), row, { data });
-  if (!hasOthers) await deleteAttachments(tx, placeOf(row));
+  for (const id of files) await deleteAttachments(tx, placeOf(row), id);
   await dropPapers(tx, placeOf(row));
   if (criteria.email) await dropMails(tx, placeOf(row), criteria.email);
   await rewriteTexts(tx, placeOf(row), (text) => withoutPerson(text, criteria));
   await dropTraces(tx, placeOf(row), criteria.email ?? '');
-  return { files: (await attachmentsOf(tx, placeOf(row))).length };
+  return { files: files.length, filesKept: (await attachmentsOf(tx, placeOf(row))).length };
 }
 
 interface Kept {
@@ -76,26 +102,20 @@ interface Kept {
   readonly rule: string;
 }
 
-/** The record goes on without the person; what the law keeps of it is put where administrators alone can read it. */
-export async function restrictOne(
+/** What the law keeps, where administrators alone can read it; answers its id. */
+export async function insertRestricted(
   services: ErasureServices,
   tx: Tx,
-  row: RecordRow,
-  criteria: PersonCriteria,
-  { until, rule }: Kept,
-): Promise<void> {
+  trid: string,
+  data: RestrictedData,
+): Promise<string> {
   const now = services.clock();
   const record = recordType(services, 'etc.restricted');
   const id = uuidv7(now);
-  const data = {
-    ...{ type: row.type, recordId: row.id, content: row.data, until, rule },
-    ...(row.foreignid !== null && { number: row.foreignid }),
-    said: await textsOf(tx, placeOf(row)),
-  };
   await insertRecord(
     tx,
     {
-      ...{ id, trid: row.trid, type: record.type, data, searchText: '' },
+      ...{ id, trid, type: record.type, data, searchText: '' },
       ...(await drawNumber(tx, record, now)),
       ...{ created: now, createdBy: system.name, modified: now, modifiedBy: system.name },
       due: dueTimes(record, data, new Set())[0]?.from ?? null,
@@ -103,7 +123,25 @@ export async function restrictOne(
     },
     [],
   );
-  if (!blankPerson(row.data, criteria).hasOthers) await moveAttachments(tx, placeOf(row), id);
+  return id;
+}
+
+/** The record goes on without the person; what the law keeps of it is put aside with the person's files. */
+export async function restrictOne(
+  services: ErasureServices,
+  tx: Tx,
+  row: RecordRow,
+  criteria: PersonCriteria,
+  { until, rule }: Kept,
+): Promise<EndedFiles> {
+  const id = await insertRestricted(services, tx, row.trid, {
+    ...{ type: row.type, recordId: row.id, content: row.data, until, rule },
+    ...(row.foreignid !== null && { number: row.foreignid }),
+    said: await textsOf(tx, placeOf(row)),
+  });
+  const moved = await ownFiles(tx, row, criteria);
+  await moveAttachments(tx, placeOf(row), id, moved);
   await movePapers(tx, placeOf(row), id);
-  await blankOne(services, tx, row, criteria);
+  const { filesKept } = await blankOne(services, tx, row, criteria);
+  return { files: moved.length, filesKept };
 }

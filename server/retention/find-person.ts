@@ -3,23 +3,17 @@ import { isEmployee } from '#domain/access/roles.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { findPerson, type Match, peopleIn } from '#domain/retention/find-in-data.ts';
 import { outcomeOf } from '#domain/retention/outcome.ts';
-import { keptUntil } from '#domain/retention/periods.ts';
-import { dialled, isSameName, mentionOf, plainPerson } from '#domain/retention/person-name.ts';
+import { isSameName, mentionOf, plainPerson } from '#domain/retention/person-name.ts';
 import type { HitOutcome, PersonCriteria, PersonHit } from '#domain/retention/person-request.ts';
 import { splitName } from '#domain/text/person-name.ts';
 import { type Db, maintenanceOf, type Tx } from '#server/db/open.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { isCustomerRule, retentionOf } from '#server/queries/retention/due-records.ts';
-import {
-  namingInputs,
-  namingLines,
-  namingRecords,
-  namingTexts,
-  namingUsers,
-} from '#server/queries/retention/person-candidates.ts';
+import { namingRecords, namingTexts, namingUsers } from '#server/queries/retention/person-candidates.ts';
 import { allTrids } from '#server/queries/session/foundations.ts';
 import { lawUntil, type RuleInForce, rulesInForce } from './periods.ts';
+import { inputsNaming, linesNaming } from './person-beside.ts';
 
 /** Places beside records in which a person may stand. */
 export const besideRecords = ['account', 'commissionLines', 'unsentInput'] as const;
@@ -110,32 +104,6 @@ export async function outcomeOfRecord(db: Db | Tx, rules: readonly RuleInForce[]
   };
 }
 
-async function linesNaming(
-  db: Db,
-  trids: readonly string[],
-  criteria: PersonCriteria,
-  rule: RuleInForce,
-  today: string,
-) {
-  const mention = mentionOf(criteria);
-  const rows = (await namingLines(db, trids, criteria)).filter(({ customer }) => (customer ?? '').search(mention) >= 0);
-  return [...Map.groupBy(rows, ({ trid }) => trid)].map(([trid, lines]): FoundHit => {
-    const last =
-      lines
-        .map((line) => line.last)
-        .toSorted()
-        .at(-1) ?? '';
-    const until = keptUntil(Date.parse(`${last}-15T12:00:00Z`), { ...rule, months: rule.minMonths });
-    const { phone } = criteria;
-    const isSure = phone !== undefined && lines.some((line) => line.phone && dialled(line.phone) === dialled(phone));
-    return {
-      ...{ trid, id: 'commissionLines', type: 'commissionLines', match: isSure ? 'sure' : 'likely' },
-      ...{ count: lines.reduce((sum, { count }) => sum + count, 0), rule: rule.id },
-      ...(until >= today ? { outcome: 'keep', because: 'rule', until } : { outcome: 'keep', because: 'passes' }),
-    };
-  });
-}
-
 /** Accounts of people with the name or the address; employees are not erased on this page. */
 export async function accountsNaming(db: Db | Tx, criteria: PersonCriteria, distributor: string): Promise<FoundHit[]> {
   const rows = await namingUsers(db, criteria);
@@ -175,11 +143,7 @@ export async function findPersonEverywhere(services: FindServices, criteria: Per
       hits.push({ trid, id, type, match, ...(foreignid !== null && { number: foreignid }), ...outcome });
     }
     hits.push(...(await linesNaming(db, trids, criteria, commissions, today)));
-    for (const { trid, count } of await namingInputs(db, trids, criteria))
-      hits.push({
-        ...{ trid, id: 'unsentInput', type: 'unsentInput', match: 'likely', count },
-        ...{ outcome: 'keep', because: 'passes', rule: 'unsent' },
-      });
+    hits.push(...(await inputsNaming(db, trids, criteria)));
     if (hits.length > maxHits) break;
   }
   return hits.slice(0, maxHits);

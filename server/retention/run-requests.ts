@@ -15,12 +15,13 @@ import {
 import { textsOf } from '#server/queries/retention/traces.ts';
 import { system } from '#server/records/engine/run-due.ts';
 import { eraseAccount } from '#server/session/delete-account.ts';
-import { blankOne, deleteWhole, type ErasureServices, restrictOne } from './erase-record.ts';
+import { blankOne, deleteWhole, type EndedFiles, type ErasureServices, restrictOne } from './erase-record.ts';
 import { accountsNaming, matchOf, outcomeOfRecord } from './find-person.ts';
 import { type RuleInForce, rulesInForce } from './periods.ts';
+import { endInput, endLines } from './person-beside.ts';
 
 type Row = PersonReceipt['rows'][number];
-type Ended = Pick<Row, 'outcome' | 'until' | 'rule'>;
+type Ended = Pick<Row, 'outcome' | 'until' | 'rule'> & Partial<EndedFiles & Pick<Row, 'count'>>;
 
 /** The record is about this person alone, so that nothing is left of it without. */
 const isAlone = (data: Record<string, unknown>, person: PersonCriteria): boolean =>
@@ -43,11 +44,11 @@ async function endRecord(
   if (!isNamed) return { outcome: 'gone' };
   const { outcome, until, rule } = await outcomeOfRecord(tx, rules, row, services.clock());
   const ended = { outcome, ...(until !== undefined && { until }), rule };
-  if (outcome === 'restrict') await restrictOne(services, tx, row, person, { until: until ?? '', rule });
-  else if (outcome === 'erase' && ruleNamed(rule)?.outcome === 'delete' && isAlone(row.data, person))
-    await deleteWhole(services, tx, row);
-  else if (outcome === 'erase') await blankOne(services, tx, row, person);
-  return ended;
+  if (outcome === 'keep') return ended;
+  if (outcome === 'restrict')
+    return { ...ended, ...(await restrictOne(services, tx, row, person, { until: until ?? '', rule })) };
+  const isGone = ruleNamed(rule)?.outcome === 'delete' && isAlone(row.data, person);
+  return { ...ended, ...(await (isGone ? deleteWhole(services, tx, row) : blankOne(services, tx, row, person))) };
 }
 
 async function endAccount(
@@ -62,18 +63,44 @@ async function endAccount(
   return { outcome: account.outcome, rule: 'accounts' };
 }
 
-const beside: Readonly<Record<string, string>> = { commissionLines: 'commissions', unsentInput: 'unsent' };
-
 function counted(rows: readonly Row[], hit: PersonHit, ended: Ended): Row[] {
+  const { count = 1, files = 0, filesKept = 0, ...end } = ended;
   const isSame = (row: Row) =>
     row.trid === hit.trid &&
     row.type === hit.type &&
-    row.outcome === ended.outcome &&
-    row.until === ended.until &&
-    row.rule === ended.rule;
-  const row = rows.find(isSame);
-  if (!row) return [...rows, { trid: hit.trid, type: hit.type, ...ended, count: 1 }];
-  return rows.map((one) => (one === row ? { ...one, count: one.count + 1 } : one));
+    row.outcome === end.outcome &&
+    row.until === end.until &&
+    row.rule === end.rule;
+  const before = rows.find(isSame);
+  const sum = (name: 'files' | 'filesKept', n: number) => {
+    const total = (before?.[name] ?? 0) + n;
+    return total > 0 ? { [name]: total } : {};
+  };
+  const row = {
+    ...{ trid: hit.trid, type: hit.type, ...end, count: (before?.count ?? 0) + count },
+    ...sum('files', files),
+    ...sum('filesKept', filesKept),
+  };
+  return before ? rows.map((one) => (one === before ? row : one)) : [...rows, row];
+}
+
+function endHit(
+  services: ErasureServices,
+  tx: Tx,
+  hit: PersonHit,
+  person: PersonCriteria,
+  rules: readonly RuleInForce[],
+): Promise<Ended> {
+  switch (hit.type) {
+    case 'account':
+      return endAccount(services, tx, hit, person);
+    case 'commissionLines':
+      return endLines(services, tx, hit.trid, person, rules);
+    case 'unsentInput':
+      return endInput(tx, hit.trid, hit.id, person);
+    default:
+      return endRecord(services, tx, hit, person, rules);
+  }
 }
 
 /** Ends the next of what was chosen; false where nothing is left. */
@@ -83,12 +110,7 @@ async function endNext(services: ErasureServices, id: string, rules: readonly Ru
     const [hit, ...hits] = request?.hits ?? [];
     if (!request || !hit) return false;
     const { person } = request;
-    const kept = beside[hit.type];
-    const ended: Ended = kept
-      ? { outcome: 'keep', rule: kept }
-      : hit.type === 'account'
-        ? await endAccount(services, tx, hit, person)
-        : await endRecord(services, tx, hit, person, rules);
+    const ended = await endHit(services, tx, hit, person, rules);
     const rows = counted(request.receipt?.rows ?? [], hit, ended);
     await changeRequest(tx, request, { hits, receipt: { finished: services.clock(), rows } });
     return true;

@@ -123,14 +123,23 @@ export async function filledSlots(tx: Tx, place: RecordPlace): Promise<Set<strin
   return new Set(rows.map(({ field }) => field));
 }
 
-/** Makes a record's files those of another one of the foundation. */
-export async function moveAttachments(tx: Tx, from: RecordPlace, recordId: string): Promise<void> {
-  await tx.update(attachments).set({ recordId }).where(ofRecord(from));
+/** Makes a record's files, or some of them, those of another one of the foundation. */
+export async function moveAttachments(
+  tx: Tx,
+  from: RecordPlace,
+  recordId: string,
+  ids?: readonly string[],
+): Promise<void> {
+  const some = ids && inArray(attachments.id, [...ids]);
+  await tx
+    .update(attachments)
+    .set({ recordId })
+    .where(and(ofRecord(from), some));
   const { trid } = storedFiles;
   await tx
     .update(storedFiles)
     .set({ recordId })
-    .where(and(eq(trid, from.trid), eq(storedFiles.recordId, from.recordId)));
+    .where(and(eq(trid, from.trid), eq(storedFiles.recordId, from.recordId), ids && inArray(storedFiles.id, [...ids])));
 }
 
 /** Gives a record's files up, or one of them, and says how many: their bytes have no row any more and are swept up. */

@@ -10,7 +10,7 @@ import { memberships, users } from '#server/db/tables/tables.ts';
 import { type RecordRow, recordColumns } from '../records/record-columns.ts';
 
 /** The words of a name, each as it may be written. */
-function contains(text: SQLWrapper, name: string): SQL | undefined {
+export function contains(text: SQLWrapper, name: string): SQL | undefined {
   const words = name.split(/[\s-]+/).filter(Boolean);
   return and(
     ...words.map((word) =>
@@ -74,31 +74,28 @@ export async function namingTexts(
 }
 
 /** Lines of statements by the customer that they name. */
-export const namingLines = (db: Db | Tx, trids: readonly string[], { firstName, lastName }: PersonCriteria) =>
-  db
-    .select({
-      ...{ trid: commissionLines.trid, customer: commissionLines.customer, phone: commissionLines.phone },
-      ...{ count: sql<number>`count(*)::int`, last: sql<string>`max(${commissionLines.month})` },
-    })
+export const namingLines = (db: Db | Tx, trids: readonly string[], { firstName, lastName }: PersonCriteria) => {
+  const { trid, id, month, operator, vo, contract, customer, phone, text, amount } = commissionLines;
+  return db
+    .select({ trid, id, month, operator, vo, contract, customer, phone, text, amount })
     .from(commissionLines)
     .where(
-      and(
-        inArray(commissionLines.trid, [...trids]),
-        isNotNull(commissionLines.customer),
-        contains(commissionLines.customer, lastName),
-        contains(commissionLines.customer, firstName),
-      ),
+      and(inArray(trid, [...trids]), isNotNull(customer), contains(customer, lastName), contains(customer, firstName)),
     )
-    .groupBy(commissionLines.trid, commissionLines.customer, commissionLines.phone);
+    .orderBy(id);
+};
 
-/** Unsent input, which is deleted after 30 days. */
+const maxInputs = 500;
+
+/** Unsent input with the name in it, for a closer look. */
 export const namingInputs = (db: Db | Tx, trids: readonly string[], { firstName, lastName }: PersonCriteria) => {
   const text = sql`${formInputs.data}::text`;
   return db
-    .select({ trid: formInputs.trid, count: sql<number>`count(*)::int` })
+    .select({ trid: formInputs.trid, userId: formInputs.userId, key: formInputs.key, data: formInputs.data })
     .from(formInputs)
     .where(and(inArray(formInputs.trid, [...trids]), contains(text, lastName), contains(text, firstName)))
-    .groupBy(formInputs.trid);
+    .orderBy(formInputs.userId, formInputs.key)
+    .limit(maxInputs);
 };
 
 /** Accounts with the mail address or the surname, each with one of its organisations. */

@@ -166,6 +166,9 @@ const receiptRow = z.object({
   count,
   until: z.optional(z.string()),
   rule: z.optional(z.string()),
+  /** Files that went along, and those that stay because others stand in the record. */
+  files: z.optional(count),
+  filesKept: z.optional(count),
 });
 
 export const personRequest = z.object({

@@ -82,6 +82,7 @@ export function blankPerson(data: Stored, criteria: PersonCriteria): Blanked {
       const left = blankField(bare, value);
       return left === value ? without(value) : left;
     }
+    if (Array.isArray(value) && files.test(bare) && value.every((one) => typeof one === 'string')) return [];
     const isPart = prefix === '' && parts.test(key) && isObject(value) && peopleIn(value).length === 0;
     return isPart && !isOfAnother(value) ? blankAll(value, key) : blanked(value);
   }

@@ -59,7 +59,8 @@ function* objectsIn(value: unknown): Generator<Stored> {
   for (const one of Object.values(value)) yield* objectsIn(one);
 }
 
-function* textsIn(value: unknown): Generator<string> {
+/** All texts of some data. */
+export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (Array.isArray(value)) for (const one of value) yield* textsIn(one);
   else if (isObject(value)) for (const one of Object.values(value)) yield* textsIn(one);

@@ -30,6 +30,9 @@ export interface PersonReceipt {
     /** The last day of what the law keeps, and the rule that says so. */
     readonly until?: string;
     readonly rule?: string;
+    /** Files that went along, and those that stay because others stand in the record. */
+    readonly files?: number;
+    readonly filesKept?: number;
   }[];
 }
 

@@ -4,17 +4,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
 import type { DueList, RetentionOverview } from '#contract/staff/retention.ts';
 import { blankAll, erasedName } from '#domain/retention/blank-data.ts';
+import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { commissionLines, commissionSums } from '#server/db/tables/commission-tables.ts';
 import { attachments, recordEvents, records } from '#server/db/tables/record-tables.ts';
-import { retentionRuns } from '#server/db/tables/retention-tables.ts';
+import { retentionMarks, retentionRuns } from '#server/db/tables/retention-tables.ts';
 import { searchEntries } from '#server/db/tables/search-tables.ts';
 import { foundations } from '#server/db/tables/tables.ts';
+import { insertRun } from '#server/queries/retention/runs.ts';
 import { registryOf } from '#server/records/engine/record-types.ts';
 import { recordTypes } from '#server/records/registry.ts';
+import { dueAt, rulesInForce } from '#server/retention/periods.ts';
+import { runRetention } from '#server/retention/run-retention.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { newCustomer } from '../sales/sales-calls.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
+import { killedAfter } from './killed-database.ts';
 
 let portal: Portal;
 let jana: Session;
@@ -190,5 +195,55 @@ describe('§retention due lists', () => {
     expect(lines.filter(({ customer, phone }) => customer !== null || phone !== null)).toEqual([]);
     expect(lines.some(({ amount, contract }) => amount !== 0 && contract !== null)).toBe(true);
     expect(await sums()).toEqual(before);
+  });
+});
+
+describe('§retention the command line', () => {
+  const command = (...words: string[]) => runCommand(portal.services, ['retention', ...words]);
+  const blanked = () =>
+    portal.services.db
+      .select()
+      .from(retentionMarks)
+      .where(of(retentionMarks, eq(retentionMarks.kind, 'blanked')));
+
+  test('lists what is due by a rule, does it once, and refuses what the portal does by itself', async () => {
+    const partner = await engineCalls(portal, '1001/sp.admin');
+    const { id } = await newCustomer(partner, { companyName: 'Fällig GmbH' });
+    await portal.services.db
+      .update(records)
+      .set({ modified: longAgo })
+      .where(of(records, eq(records.id, id)));
+    const due = await command('due', 'prospects');
+    expect(due.code).toBe(0);
+    expect(due.lines.filter((line) => line.startsWith('1001\thfo.vp.customer\t'))).toHaveLength(1);
+    expect((await command('run', 'prospects')).lines).toEqual([`Done; 0 of ${due.lines.length} are left.`]);
+    expect((await command('due', 'prospects')).lines).toEqual([]);
+    expect((await command('run', 'prospects')).lines).toEqual(['Nothing is due.']);
+    expect((await command('run', 'auditLog')).code).not.toBe(0);
+    expect((await command('due', 'nothing')).code).not.toBe(0);
+  });
+
+  test('a run that is killed in the middle is finished by the next one, and nothing is done twice', async () => {
+    const { db } = portal.services;
+    await age('hd.ticket');
+    const before = (await blanked()).length;
+    const due = (await command('due', 'tickets')).lines.length;
+    expect(due).toBeGreaterThan(2);
+    const [rule] = (await rulesInForce(db)).filter(({ id }) => id === 'tickets');
+    if (!rule) throw new Error('no rule for tickets');
+    const now = portal.now();
+    const run = { id: 'killed', rule: 'tickets', state: 'running', total: due, started: now } as const;
+    await insertRun(db, { ...run, before: dueAt(rule, now).before });
+    const broken = { ...portal.services, db: killedAfter(db, 2) } as Parameters<typeof runRetention>[0];
+    await expect(runRetention(broken, new AbortController().signal)).rejects.toThrow('killed');
+    const stored = async () => (await db.select().from(retentionRuns).where(eq(retentionRuns.id, 'killed')))[0];
+    expect(await stored()).toMatchObject({ state: 'running', done: 1, failed: 0 });
+    await portal.services.jobs.run('retention');
+    await portal.services.jobs.run('retention');
+    expect(await stored()).toMatchObject({ state: 'done', done: due, failed: 0 });
+    expect((await command('due', 'tickets')).lines).toEqual([]);
+    const gone = rule.outcome === 'blank' ? (await blanked()).length - before : due;
+    expect(gone).toBe(due);
+    expect((await audited()).filter((text) => text === `retention.done tickets · ${due} of ${due}`)).toHaveLength(1);
   });
 });

@@ -14,7 +14,9 @@ export function FindPerson() {
   const t = texts('retention');
   const { request: id } = useStore(personsView.$query);
   const value = useStore(requests.$value);
-  const [result, setResult] = useState<PersonResult>();
+  const [found, setFound] = useState<{ criteria: Parameters<typeof findPerson>[0]; result: PersonResult }>();
+  const search = async (criteria: Parameters<typeof findPerson>[0]) =>
+    setFound({ criteria, result: await findPerson(criteria) });
   const request = value.state === 'ready' ? value.value.items.find((one) => one.id === id) : undefined;
   if (id && value.state !== 'ready') return null;
   return (
@@ -28,7 +30,7 @@ export function FindPerson() {
             label={t('find.title')}
             contract={personSearch}
             defaults={{ ...noPerson, ...request?.person, reason: request?.number ?? '' }}
-            onSubmit={async (values) => setResult(await findPerson(values))}
+            onSubmit={search}
             submitLabel={t('find.submit')}
           >
             <PersonFields />
@@ -36,7 +38,13 @@ export function FindPerson() {
           </Form>
         </div>
       </Card>
-      {result && <FoundPerson result={result} request={request} />}
+      {found && (
+        <FoundPerson
+          result={found.result}
+          request={request}
+          onChange={() => void search(found.criteria).catch(() => setFound(undefined))}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { actOnRequest, personsView } from '#stores/staff/retention.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { hitName, outcomeText, outcomeTone, reasonLabels, ruleName } from './labels.ts';
+import { HoldDialog } from './RuleDialogs.tsx';
 
 const keyOf = ({ trid, type, id }: PersonHitRow) => `${trid}/${type}/${id}`;
 
@@ -18,9 +19,11 @@ interface HitProps {
   /** Where something is chosen for a request. */
   chosen?: boolean | undefined;
   onChoose: () => void;
+  /** Keeps it beyond its time; of records alone. */
+  onHold: (() => void) | undefined;
 }
 
-function Hit({ hit, chosen, onChoose }: HitProps) {
+function Hit({ hit, chosen, onChoose, onHold }: HitProps) {
   const t = texts('retention');
   const name = hitName(hit);
   return (
@@ -40,6 +43,11 @@ function Hit({ hit, chosen, onChoose }: HitProps) {
         )}
         {hit.rule && hit.outcome === 'restrict' && <span className="text-muted">{ruleName(hit.rule)}</span>}
       </span>
+      {onHold && (
+        <Button small look="quiet" aria-label={t('due.holdOf', { name })} onClick={onHold}>
+          {t('due.hold')}
+        </Button>
+      )}
     </li>
   );
 }
@@ -47,14 +55,20 @@ function Hit({ hit, chosen, onChoose }: HitProps) {
 interface Props {
   result: PersonResult;
   request: PersonRequestRow | undefined;
+  /** Searches once more, after something was held. */
+  onChange: () => void;
 }
 
+const isHoldable = ({ type, because }: PersonHitRow) =>
+  type.includes('.') && type !== 'etc.restricted' && because !== 'hold';
+
 /** By organisation, which is the controller; what is sure is chosen at first. */
-export function FoundPerson({ result, request }: Props) {
+export function FoundPerson({ result, request, onChange }: Props) {
   const t = texts('retention');
   const hits = result.organisations.flatMap((one) => one.hits);
   const [chosen, setChosen] = useState(() => new Set(hits.filter(({ match }) => match === 'sure').map(keyOf)));
   const [isAsking, setAsking] = useState(false);
+  const [held, setHeld] = useState<PersonHitRow>();
   const isOpen = request?.state === 'open';
   const choose = (hit: PersonHitRow) =>
     setChosen((before) => {
@@ -85,6 +99,7 @@ export function FoundPerson({ result, request }: Props) {
                 hit={hit}
                 chosen={isOpen ? chosen.has(keyOf(hit)) : undefined}
                 onChoose={() => choose(hit)}
+                onHold={isHoldable(hit) ? () => setHeld(hit) : undefined}
               />
             ))}
           </ul>
@@ -104,6 +119,7 @@ export function FoundPerson({ result, request }: Props) {
           </Button>
         </div>
       )}
+      {held && <HoldDialog place={held} name={hitName(held)} onDone={onChange} onClose={() => setHeld(undefined)} />}
       {isAsking && request && (
         <ReasonDialog
           {...reasonLabels()}

@@ -32,6 +32,8 @@ function Receipt({ receipt }: { receipt: NonNullable<PersonRequestRow['receipt']
           <li key={[row.trid, row.type, row.outcome, row.until].join()} className="wrap-anywhere">
             <span className="font-semibold">{row.organisation}</span>: {row.count} × {typeName(row.type)},{' '}
             {t(`did.${row.outcome}`, { day: dayText(row.until) })}
+            {row.files !== undefined && ` ${t('files.gone', { count: row.files })}`}
+            {row.filesKept !== undefined && ` ${t('files.kept', { count: row.filesKept })}`}
           </li>
         ))}
       </ul>

@@ -52,11 +52,12 @@ const holdForm = z.strictObject({ until: day, reason });
 interface HoldProps {
   place: { readonly trid: string; readonly id: string };
   name: string;
+  onDone?: () => void;
   onClose: () => void;
 }
 
 /** Keeps a record beyond its time, and says why. */
-export function HoldDialog({ place: { trid, id }, name, onClose }: HoldProps) {
+export function HoldDialog({ place: { trid, id }, name, onDone, onClose }: HoldProps) {
   const t = texts('retention');
   const title = t('holds.add', { name });
   return (
@@ -71,6 +72,7 @@ export function HoldDialog({ place: { trid, id }, name, onClose }: HoldProps) {
           onSubmit={async ({ until, reason: why }) => {
             await actOnHold({ _action: 'hold', trid, record: id, until, reason: why });
             toast('ok', t('holds.done', { day: dayText(until) }));
+            onDone?.();
             onClose();
           }}
           submitLabel={t('holds.submit')}
