@@ -100,8 +100,8 @@ test('§retention lines of statements lose the person: old ones for good, others
     rule: 'commissions',
     content: { lines: [{ month: '2026-10' }] },
   });
-  const { content } = kept?.data ?? {};
-  expect((content as { lines: unknown[] }).lines).toHaveLength(1);
+  const { content } = (kept?.data ?? {}) as { content?: { lines: unknown[] } };
+  expect(content?.lines).toHaveLength(1);
   expect(await receiptOf(id)).toMatchObject([{ type: 'commissionLines', outcome: 'restrict', count: 2 }]);
   await db.delete(records).where(and(eq(records.trid, '1001'), eq(records.type, 'etc.restricted')));
 });

@@ -8,7 +8,7 @@ import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { commissionLines, commissionSums } from '#server/db/tables/commission-tables.ts';
 import { attachments, recordEvents, records } from '#server/db/tables/record-tables.ts';
-import { retentionMarks, retentionRuns } from '#server/db/tables/retention-tables.ts';
+import { retentionRuns } from '#server/db/tables/retention-tables.ts';
 import { searchEntries } from '#server/db/tables/search-tables.ts';
 import { foundations } from '#server/db/tables/tables.ts';
 import { insertRun } from '#server/queries/retention/runs.ts';
@@ -200,11 +200,13 @@ describe('§retention due lists', () => {
 
 describe('§retention the command line', () => {
   const command = (...words: string[]) => runCommand(portal.services, ['retention', ...words]);
-  const blanked = () =>
-    portal.services.db
-      .select()
-      .from(retentionMarks)
-      .where(of(retentionMarks, eq(retentionMarks.kind, 'blanked')));
+  const drafts = async () =>
+    (
+      await portal.services.db
+        .select()
+        .from(records)
+        .where(of(records, eq(records.type, 'hfo.vp.draft')))
+    ).length;
 
   test('lists what is due by a rule, does it once, and refuses what the portal does by itself', async () => {
     const partner = await engineCalls(portal, '1001/sp.admin');
@@ -225,14 +227,14 @@ describe('§retention the command line', () => {
 
   test('a run that is killed in the middle is finished by the next one, and nothing is done twice', async () => {
     const { db } = portal.services;
-    await age('hd.ticket');
-    const before = (await blanked()).length;
-    const due = (await command('due', 'tickets')).lines.length;
+    await age('hfo.vp.draft');
+    const before = await drafts();
+    const due = (await command('due', 'drafts')).lines.length;
     expect(due).toBeGreaterThan(2);
-    const [rule] = (await rulesInForce(db)).filter(({ id }) => id === 'tickets');
-    if (!rule) throw new Error('no rule for tickets');
+    const [rule] = (await rulesInForce(db)).filter(({ id }) => id === 'drafts');
+    if (!rule) throw new Error('no rule for drafts');
     const now = portal.now();
-    const run = { id: 'killed', rule: 'tickets', state: 'running', total: due, started: now } as const;
+    const run = { id: 'killed', rule: 'drafts', state: 'running', total: due, started: now } as const;
     await insertRun(db, { ...run, before: dueAt(rule, now).before });
     const broken = { ...portal.services, db: killedAfter(db, 2) } as Parameters<typeof runRetention>[0];
     await expect(runRetention(broken, new AbortController().signal)).rejects.toThrow('killed');
@@ -241,9 +243,8 @@ describe('§retention the command line', () => {
     await portal.services.jobs.run('retention');
     await portal.services.jobs.run('retention');
     expect(await stored()).toMatchObject({ state: 'done', done: due, failed: 0 });
-    expect((await command('due', 'tickets')).lines).toEqual([]);
-    const gone = rule.outcome === 'blank' ? (await blanked()).length - before : due;
-    expect(gone).toBe(due);
-    expect((await audited()).filter((text) => text === `retention.done tickets · ${due} of ${due}`)).toHaveLength(1);
+    expect((await command('due', 'drafts')).lines).toEqual([]);
+    expect(await drafts()).toBe(before - due);
+    expect((await audited()).filter((text) => text === `retention.done drafts · ${due} of ${due}`)).toHaveLength(1);
   });
 });

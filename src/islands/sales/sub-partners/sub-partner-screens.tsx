@@ -96,7 +96,7 @@ export function lineScreen(): ListScreen<SubPartnerLine> {
         header: t('month'),
         sort: 'month',
         rank: 'date',
-        width: 'w-24',
+        width: 'w-28',
         text: ({ month }) => month,
         cell: ({ month }) => shortMonth(month, locale),
       },
