@@ -64,7 +64,7 @@ export async function createUser(
   await insertUsers(tx, [
     { id, account, username, displayName, email, phone, roles, passwordHash, created: now, lastActive: now },
   ]);
-  if (provider.trid !== null) await joinFoundation(tx, id, provider.trid, {});
+  if (provider.trid !== null) await joinFoundation(tx, { userId: id, trid: provider.trid, rights: {} });
   const user = await findUser(tx, id);
   if (!user) throw new Error('a user vanished who was just made');
   return user;
