@@ -1,10 +1,9 @@
-import type { KeptBecause } from '#contract/staff/retention-rule.ts';
 import { isEmployee } from '#domain/access/roles.ts';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { findPerson, type Match, peopleIn } from '#domain/retention/find-in-data.ts';
 import { outcomeOf } from '#domain/retention/outcome.ts';
 import { isSameName, mentionOf, plainPerson } from '#domain/retention/person-name.ts';
-import type { HitOutcome, PersonCriteria, PersonHit } from '#domain/retention/person-request.ts';
+import type { PersonCriteria } from '#domain/retention/person-request.ts';
 import { splitName } from '#domain/text/person-name.ts';
 import { type Db, maintenanceOf, type Tx } from '#server/db/open.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
@@ -12,24 +11,12 @@ import { findRecord } from '#server/queries/records/records.ts';
 import { isCustomerRule, retentionOf } from '#server/queries/retention/due-records.ts';
 import { namingRecords, namingTexts, namingUsers } from '#server/queries/retention/person-candidates.ts';
 import { allTrids } from '#server/queries/session/foundations.ts';
+import type { FoundHit } from './found-hit.ts';
 import { lawUntil, type RuleInForce, rulesInForce } from './periods.ts';
 import { inputsNaming, linesNaming } from './person-beside.ts';
 
 /** Places beside records in which a person may stand. */
 export const besideRecords = ['account', 'commissionLines', 'unsentInput'] as const;
-
-export interface FoundHit extends PersonHit {
-  readonly match: Match;
-  readonly number?: string | undefined;
-  readonly outcome: HitOutcome;
-  readonly because?: KeptBecause | undefined;
-  /** The last day that the law keeps it. */
-  readonly until?: string | undefined;
-  /** The rule that says so. */
-  readonly rule?: string | undefined;
-  /** How many there are of what is not chosen one by one. */
-  readonly count?: number;
-}
 
 interface FoundRecord {
   readonly row: RecordRow;

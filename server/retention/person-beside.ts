@@ -14,7 +14,7 @@ import {
 } from '#server/queries/retention/person-beside.ts';
 import { namingInputs, namingLines } from '#server/queries/retention/person-candidates.ts';
 import { type ErasureServices, insertRestricted } from './erase-record.ts';
-import type { FoundHit } from './find-person.ts';
+import type { FoundHit } from './found-hit.ts';
 import type { RuleInForce } from './periods.ts';
 
 type Line = Awaited<ReturnType<typeof namingLines>>[number];

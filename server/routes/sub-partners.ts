@@ -2,12 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { subPartners } from '#contract/sub-partner.ts';
 import {
   subPartnerLineSorts,
-  subPartnerLines,
   subPartnerLinesQuery,
   subPartnerOrderSorts,
-  subPartnerOrders,
   subPartnerOrdersQuery,
-} from '#contract/sub-partners.ts';
+} from '#contract/sub-partner-queries.ts';
+import { subPartnerLines, subPartnerOrders } from '#contract/sub-partners.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { forbidden } from '../core/errors.ts';

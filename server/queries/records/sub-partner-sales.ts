@@ -1,12 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { draftColumns } from '#contract/sales/draft.ts';
 import { orderColumns } from '#contract/sales/order.ts';
-import type {
-  SubPartnerLines,
-  SubPartnerOrders,
-  subPartnerLineSorts,
-  subPartnerOrderSorts,
-} from '#contract/sub-partners.ts';
+import type { subPartnerLineSorts, subPartnerOrderSorts } from '#contract/sub-partner-queries.ts';
+import type { SubPartnerLines, SubPartnerOrders } from '#contract/sub-partners.ts';
 import { folded } from '#server/db/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import { commissionLines } from '#server/db/tables/commission-tables.ts';

@@ -1,7 +1,7 @@
 import { commissionKinds, lineStates } from '#contract/commissions/line.ts';
 import type { ListRules } from '#contract/list-rules.ts';
 import { orderStatuses } from '#contract/sales/order.ts';
-import { subPartnerLineSorts, subPartnerOrderSorts } from '#contract/sub-partners.ts';
+import { subPartnerLineSorts, subPartnerOrderSorts } from '#contract/sub-partner-queries.ts';
 
 /** What the orders of sub-partners can be asked. */
 export const subPartnerOrderList = {

@@ -1,6 +1,6 @@
 import { texts } from '#i18n/client.ts';
+import { Amount } from '#islands/record/commission-labels.tsx';
 import type { ChartGroup, ChartSeries } from './chart-types.ts';
-import { Amount } from './commission-labels.tsx';
 
 interface Props {
   caption: string;

@@ -12,6 +12,7 @@ import {
 } from '#domain/commissions/sums.ts';
 import { monthCaption, monthsUpTo, shortMonth } from '#domain/date/months.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { kindName, operatorName } from '#islands/record/commission-labels.tsx';
 import { $analysisMonth } from '#stores/commissions/gaps.ts';
 import { analysisAddress } from '#stores/commissions/view.ts';
 import { PlainSelect } from '../ui/form/PlainSelect.tsx';
@@ -19,7 +20,6 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { AmountChart } from './AmountChart.tsx';
 import { Compared } from './Compared.tsx';
 import { ComparedTotal } from './ComparedTotal.tsx';
-import { kindName, operatorName } from './commission-labels.tsx';
 import { Gaps } from './Gaps.tsx';
 
 interface Choice {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type ComparedRow, comparedTotal } from '#domain/commissions/sums.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Amount, countText, percentText } from '#islands/record/commission-labels.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { TableToggle } from '../ui/page/TableToggle.tsx';
-import { Amount, countText, percentText } from './commission-labels.tsx';
 
 interface Props {
   title: string;

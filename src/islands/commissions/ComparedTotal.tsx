@@ -1,7 +1,7 @@
 import type { Comparison } from '#domain/commissions/sums.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Amount, percentText } from './commission-labels.tsx';
+import { Amount, percentText } from '#islands/record/commission-labels.tsx';
 
 interface Props {
   now: string;

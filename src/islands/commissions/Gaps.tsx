@@ -5,13 +5,13 @@ import { missingRows } from '#domain/commissions/missing-rows.ts';
 import { monthCaption, shortMonth } from '#domain/date/months.ts';
 import { formatAmount } from '#domain/text/money.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Amount, kindName, operatorName } from '#islands/record/commission-labels.tsx';
 import { gaps } from '#stores/commissions/gaps.ts';
 import { commissionAddress } from '#stores/commissions/view.ts';
 import { CheckboxInput } from '../ui/form/inputs.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { Amount, kindName, operatorName } from './commission-labels.tsx';
 import { LineActions } from './LineActions.tsx';
 
 interface Props {

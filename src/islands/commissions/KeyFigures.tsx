@@ -3,7 +3,7 @@ import type { CommissionSum } from '#contract/commissions/statement.ts';
 import { compare, totalOf } from '#domain/commissions/sums.ts';
 import { addMonths, monthCaption, monthsUpTo } from '#domain/date/months.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Amount, linesText, percentText } from './commission-labels.tsx';
+import { Amount, linesText, percentText } from '#islands/record/commission-labels.tsx';
 
 function Figure({ label, children, note }: { label: string; children: ReactNode; note: ReactNode }) {
   return (

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
+import { Amount, linesText } from '#islands/record/commission-labels.tsx';
 import { lineRows, lines } from '#stores/commissions/lines.ts';
 import { MarkingBar } from '../record/list/marking/MarkingBar.tsx';
 import { Button } from '../ui/text/Button.tsx';
-import { Amount, linesText } from './commission-labels.tsx';
 import { LineActions } from './LineActions.tsx';
 
 interface Props {

@@ -10,13 +10,13 @@ import { formatCalendarDay, formatDay } from '#domain/date/date-format.ts';
 import { monthCaption } from '#domain/date/months.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Amount, kindName, StatePill } from '#islands/record/commission-labels.tsx';
 import { lineStore } from '#stores/commissions/lines.ts';
 import { commissionAddress } from '#stores/commissions/view.ts';
 import { type Fact, Facts } from '../record/Facts.tsx';
 import { Dialog } from '../ui/overlay/Dialog.tsx';
 import { Async } from '../ui/page/Async.tsx';
 import { Notice } from '../ui/page/Notice.tsx';
-import { Amount, kindName, StatePill } from './commission-labels.tsx';
 import { LineActions } from './LineActions.tsx';
 
 interface Props {

@@ -9,6 +9,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { daysBetween } from '#domain/date/calendar-day.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { operatorName } from '#islands/record/commission-labels.tsx';
 import { missingStore } from '#stores/commissions/missing.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
@@ -16,7 +17,6 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { LinkButton } from '../ui/text/Button.tsx';
 import { Icon } from '../ui/text/Icon.tsx';
-import { operatorName } from './commission-labels.tsx';
 
 /** From so many days on the end of the time for complaints is near. */
 const nearDays = 14;

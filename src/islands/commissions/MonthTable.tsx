@@ -8,11 +8,11 @@ import { monthCaption } from '#domain/date/months.ts';
 import { shownName } from '#domain/documents/shown-name.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Amount, countText, linesText } from '#islands/record/commission-labels.tsx';
 import { openTab } from '#stores/commissions/view.ts';
 import { DocumentLink } from '../ui/document/DocumentLink.tsx';
 import { useNarrow } from '../ui/page/useNarrow.ts';
 import { StatusPill } from '../ui/text/StatusPill.tsx';
-import { Amount, countText, linesText } from './commission-labels.tsx';
 
 interface Props {
   /** The newest first, each with its statements. */

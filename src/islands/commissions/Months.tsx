@@ -5,12 +5,12 @@ import type { StatementsAnswer } from '#contract/commissions/statement.ts';
 import { byMonth, totalsBy } from '#domain/commissions/sums.ts';
 import { monthCaption, monthsUpTo, shortMonth } from '#domain/date/months.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { kindName } from '#islands/record/commission-labels.tsx';
 import { statementFiles } from '#stores/commissions/statements.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { AmountChart } from './AmountChart.tsx';
 import { kindFills } from './chart-fills.tsx';
-import { kindName } from './commission-labels.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
 import { MonthTable } from './MonthTable.tsx';
 

@@ -7,10 +7,10 @@ import { monthCaption, shortMonth } from '#domain/date/months.ts';
 import { typedAmount } from '#domain/text/amount.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { Amount, kindName, lineName, operatorName, StatePill } from '#islands/record/commission-labels.tsx';
 import { lines } from '#stores/commissions/lines.ts';
 import { commissionAddress } from '#stores/commissions/view.ts';
 import type { FilterLabels, ListColumn, ListScreen } from '../record/list/list-screen.ts';
-import { Amount, kindName, lineName, operatorName, StatePill } from './commission-labels.tsx';
 
 const stateName = (state: string) => texts('commissions')(`state.${state as LineState}`);
 const day = (text: string | undefined) => (text ? formatCalendarDay(text, pageLocale()) : '');

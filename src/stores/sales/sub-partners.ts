@@ -1,14 +1,11 @@
 import { computed } from 'nanostores';
 import { listSubPartnerLines, listSubPartnerOrders, readSubPartners } from '#api/sales/sub-partners.ts';
 import type { SubPartner } from '#contract/sub-partner.ts';
-import type { SubPartnerLine, SubPartnerLines, SubPartnerOrder } from '#contract/sub-partners.ts';
 import { mayAccess } from '#domain/access/access.ts';
 import { accessOf } from '#domain/access/routes.ts';
-import { subPartnerLineList, subPartnerOrderList } from '#domain/sales/sub-partner-lists.ts';
 import { openView, queryStore } from '../data/address-query.ts';
 import { loader } from '../data/loadable.ts';
 import { onActive } from '../data/on-active.ts';
-import { recordList } from '../data/record-list.ts';
 import { $foundation } from '../foundation/foundation.ts';
 import { $dataScope } from '../session/data-scope.ts';
 import { $userRoles } from '../session/session-state.ts';
@@ -56,22 +53,4 @@ export const subPartners = loader(async (): Promise<readonly SubPartnerRow[]> =>
 onActive(subPartners.$value, [$dataScope], () => {
   subPartners.reset();
   if ($dataScope.get()) void subPartners.reload();
-});
-
-export const subPartnerOrders = recordList<SubPartnerOrder>({
-  name: 'sub-partner-orders',
-  rules: subPartnerOrderList,
-  calls: { list: listSubPartnerOrders },
-});
-
-type Months = SubPartnerLines['months'];
-export const subPartnerLines = recordList<SubPartnerLine>({
-  name: 'sub-partner-lines',
-  rules: subPartnerLineList,
-  calls: { list: listSubPartnerLines },
-});
-/** What each month comes to, as the list says with its page. */
-export const $months = computed(subPartnerLines.$page, (page): Months => {
-  const value = page.state === 'ready' ? (page.value as { months?: Months }) : undefined;
-  return value?.months ?? [];
 });

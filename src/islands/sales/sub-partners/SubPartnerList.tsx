@@ -3,13 +3,15 @@ import Network from 'lucide/dist/esm/icons/network.mjs';
 import { formatDay } from '#domain/date/date-format.ts';
 import { formatNumber } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { NoRight } from '#islands/record/list/NoRecords.tsx';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Empty } from '#islands/ui/page/Empty.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { openTab, type SubPartnerTab, subPartners } from '#stores/sales/sub-partners.ts';
+
+const NoRight = lazy(() => import('#islands/record/list/NoRecords.tsx').then((module) => module.NoRight));
 
 interface SoldProps {
   part: Exclude<SubPartnerTab, 'partners'>;
@@ -40,7 +42,12 @@ const refusals = [403, 404];
 export function SubPartnerList() {
   const t = texts('sub-partners');
   const value = useStore(subPartners.$value);
-  if (value.state === 'failed' && refusals.includes(value.error.status)) return <NoRight title={t('list.noRight')} />;
+  if (value.state === 'failed' && refusals.includes(value.error.status))
+    return (
+      <Suspense>
+        <NoRight title={t('list.noRight')} />
+      </Suspense>
+    );
   return (
     <Async value={value} failedTitle={t('failed')} onRetry={subPartners.reload} skeleton={<Skeleton rows={5} />}>
       {(items) =>

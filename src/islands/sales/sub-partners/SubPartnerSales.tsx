@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { monthCaption } from '#domain/date/months.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Amount, linesText } from '#islands/commissions/commission-labels.tsx';
+import { Amount, linesText } from '#islands/record/commission-labels.tsx';
+import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
-import { $months, subPartnerLines, subPartners } from '#stores/sales/sub-partners.ts';
+import { $months, subPartnerLines } from '#stores/sales/sub-partner-sales.ts';
+import { subPartners } from '#stores/sales/sub-partners.ts';
 import { lineScreen, orderScreen } from './sub-partner-screens.tsx';
 
 /** The filters name the sub-partners once they are there. */
@@ -93,3 +95,6 @@ export function Lines() {
     </>
   );
 }
+
+export const OrderExport = () => <ListActs of={orderScreen} />;
+export const LineExport = () => <ListActs of={lineScreen} />;

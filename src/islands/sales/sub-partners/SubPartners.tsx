@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { texts } from '#i18n/client.ts';
-import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
@@ -8,10 +7,13 @@ import { Tabs } from '#islands/ui/page/Tabs.tsx';
 import { usePageTitle } from '#islands/ui/page/usePageTitle.ts';
 import { $openTabs, $tab, openTab } from '#stores/sales/sub-partners.ts';
 import { SubPartnerList } from './SubPartnerList.tsx';
-import { lineScreen, orderScreen } from './sub-partner-screens.tsx';
 
-const Orders = lazy(() => import('./SubPartnerSales.tsx').then((module) => module.Orders));
-const Lines = lazy(() => import('./SubPartnerSales.tsx').then((module) => module.Lines));
+// The page begins without the kit of lists.
+const sales = () => import('./SubPartnerSales.tsx');
+const Orders = lazy(() => sales().then((module) => module.Orders));
+const Lines = lazy(() => sales().then((module) => module.Lines));
+const OrderExport = lazy(() => sales().then((module) => module.OrderExport));
+const LineExport = lazy(() => sales().then((module) => module.LineExport));
 const parts = { partners: SubPartnerList, orders: Orders, lines: Lines } as const;
 
 /** What the organisations below this one sell. */
@@ -31,7 +33,7 @@ export const SubPartners = island(() => {
             <h1 className="min-w-0 lg:self-center">{title}</h1>
             {tab !== 'partners' && (
               <div className="ms-auto flex shrink-0 items-center gap-1 lg:order-last lg:self-center">
-                {tab === 'orders' ? <ListActs of={orderScreen} /> : <ListActs of={lineScreen} />}
+                <Suspense fallback={null}>{tab === 'orders' ? <OrderExport /> : <LineExport />}</Suspense>
               </div>
             )}
           </div>

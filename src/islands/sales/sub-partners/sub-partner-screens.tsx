@@ -5,12 +5,13 @@ import { monthCaption, shortMonth } from '#domain/date/months.ts';
 import { typedAmount } from '#domain/text/amount.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { Amount, kindName, operatorName, StatePill } from '#islands/commissions/commission-labels.tsx';
+import { Amount, kindName, operatorName, StatePill } from '#islands/record/commission-labels.tsx';
 import type { ListColumn, ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
 import { statusName, statusTone } from '#islands/sales/orders/order-labels.ts';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
-import { $months, subPartnerLines, subPartnerOrders, subPartners } from '#stores/sales/sub-partners.ts';
+import { $months, subPartnerLines, subPartnerOrders } from '#stores/sales/sub-partner-sales.ts';
+import { subPartners } from '#stores/sales/sub-partners.ts';
 
 interface Sold {
   readonly title: string;

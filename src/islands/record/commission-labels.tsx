@@ -5,7 +5,7 @@ import { formatAmount } from '#domain/text/money.ts';
 import { formatNumber, formatSigned } from '#domain/text/number-format.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import { StatusPill } from '../ui/text/StatusPill.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 
 /** The operator without its legal form, where room is short. */
 export const operatorName = (code: string): string => providerName(code).replace(/ (?:GmbH|AG|eG)$/, '');
