@@ -79,9 +79,11 @@ function needersOf(id: string, lookup: Lookup): readonly string[] {
 /** Of which too much is known to put it on the pages of all records. */
 const largeAreas = ['sales', 'wholesale'];
 function areaOf(path: string): string {
-  // The pages that employees maintain share little with the desk.
+  // The pages that employees maintain share little with the desk, and that of sub-partners little with the forms of sales.
   const [, area = '', room] =
-    path.match(/\/src\/islands\/(\w+)\/(?:(maintenance|audit|catalogue|brand|content|mails|persons)\/)?/) ?? [];
+    path.match(
+      /\/src\/islands\/(\w+)\/(?:(maintenance|audit|catalogue|brand|content|mails|persons|sub-partners)\/)?/,
+    ) ?? [];
   return room ?? area;
 }
 

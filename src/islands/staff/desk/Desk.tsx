@@ -20,7 +20,6 @@ import { failed } from './failed.ts';
 import { KeyLine } from './KeyLine.tsx';
 import { QueueList } from './QueueList.tsx';
 import { QueueToolbar } from './QueueToolbar.tsx';
-import { UndoBar } from './UndoBar.tsx';
 import { type Keys, useF6, useShortcuts } from './use-shortcuts.ts';
 
 // The list is there before what only a chosen or a marked entry needs.
@@ -32,6 +31,7 @@ const LatePromises = lazy(() => later().then((module) => module.LatePromises));
 const PersonRequests = lazy(() => later().then((module) => module.PersonRequests));
 const WaitingApprovals = lazy(() => later().then((module) => module.WaitingApprovals));
 const BulkBar = lazy(() => later().then((module) => module.BulkBar));
+const UndoBar = lazy(() => later().then((module) => module.UndoBar));
 
 /** As many rows as come at first. */
 const firstPage = 50;
@@ -173,7 +173,9 @@ function DeskScreen() {
         )}
       </div>
       <KeyLine onHelp={() => setHelpOpen(true)} />
-      <UndoBar />
+      <Suspense>
+        <UndoBar />
+      </Suspense>
       {isHelpOpen && (
         <Suspense>
           <ShortcutHelp open onClose={() => setHelpOpen(false)} />
