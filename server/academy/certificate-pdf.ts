@@ -1,4 +1,4 @@
-import { colours, decorate, type Look, printable, setLook, writePdf } from '../pdf/pdf-file.ts';
+import { brandColours, colours, decorate, type Look, printable, setLook, writePdf } from '../pdf/pdf-file.ts';
 import { type CertificateLabels, certificateLabels } from './certificate-labels.ts';
 
 interface Certificate {
@@ -13,9 +13,12 @@ interface Certificate {
   /** Its last day (`YYYY-MM-DD`), where it has an end. */
   readonly validUntil?: string | undefined;
   readonly company: string;
+  /** Of the portal; a checked PNG beside it. */
+  readonly colour?: string;
+  readonly logo?: Buffer;
 }
 
-const { brand, ink, muted, line } = colours;
+const { ink, muted, line } = colours;
 const margin = 72;
 const bullet = 14;
 
@@ -60,9 +63,12 @@ function draw(pdf: PDFKit.PDFDocument, certificate: Certificate, t: CertificateL
     list.end();
   }
 
+  const { brand } = brandColours(certificate.colour);
+  const { logo } = certificate;
   decorate(pdf, () => {
     pdf.rect(0, 0, pdf.page.width, 14).fill(brand);
   });
+  if (logo) decorate(pdf, () => pdf.image(logo, margin + width - 130, 34, { fit: [130, 42], align: 'right' }));
   pdf.y = margin + 24;
   write('P', `${certificate.company} · ${t.academy}`, ['regular', 11, muted], 3);
   write('H1', t.heading, ['bold', 40, brand], 1.2);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
 import { type BrandCompany, type BrandLook, brandCompany, brandLook } from '#contract/brand/brand.ts';
 import { checkContrast, nearestReadable } from '#domain/brand/contrast.ts';
-import { publishLook, storeLogo } from '../administration/brand-look.ts';
+import { publishCompany, publishLook, storeLogo } from '../administration/brand-look.ts';
 import { currentBrand, renewBrands, variantsOf } from '../brand/brand-source.ts';
 import { ApiError } from '../core/errors.ts';
-import { changeBrand, lockBrand } from '../queries/brand/brands.ts';
+import { lockBrand } from '../queries/brand/brands.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 
 async function brandNamed(services: AdminServices, variant: string) {
@@ -65,11 +65,9 @@ const set: Command = {
     } else {
       if (!(name in brandCompany.shape)) throw new Refused(`there is no field ${name}`);
       const after = parsed<BrandCompany>(brandCompany, { ...company, [name]: value });
-      await db.transaction(async (tx) => {
-        const { companyVersion } = await lockBrand(tx, variant);
-        const signed = { companyVersion: companyVersion + 1, companyBy: null, companyChanged: clock() };
-        await changeBrand(tx, variant, { company: after, ...signed });
-      });
+      await db.transaction(async (tx) =>
+        publishCompany(tx, await lockBrand(tx, variant), after, { by: null, at: clock() }),
+      );
     }
     await renewBrands(services);
     return [`Set ${name} of ${variant}.`];

@@ -1,6 +1,9 @@
 import { type MailContent, mailContent } from '#contract/staff/mails.ts';
 import { mailIssues } from '#domain/mails/mail-issues.ts';
 import type { MailText } from '#domain/mails/mail-text.ts';
+import { writeAct } from '#domain/staff/administration-acts.ts';
+import { mailTextName } from '../administration/mail-text-release.ts';
+import { appendAuditIn } from '../audit/append-audit.ts';
 import { variantOf, variantsOf } from '../brand/brand-source.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import { mailDefinition, mailDefinitions } from '../mail/mail-definitions.ts';
@@ -81,13 +84,20 @@ function readContent(json: string): MailContent {
   return data;
 }
 
-/** Publishes without a second person; a draft of the pages stays as it is. */
-async function publish(services: AdminServices, variant: string, id: string, content: MailText | null) {
-  const { db, clock } = services;
+/** Publishes without a second person; a draft of the pages stays as it is. The audit log gets no words of it. */
+async function publish({ db, clock }: AdminServices, variant: string, id: string, content: MailText | null) {
   const now = clock();
   await db.transaction(async (tx) => {
     await lockMailDraft(tx, variant, id);
+    const number = (await mailTextsOf(tx, variant, id)).filter(({ row }) => row.published !== null).length;
     await insertMailText(tx, { id: uuidv7(now), variant, mail: id, content, modified: now, published: now });
+    const text = writeAct({
+      act: 'mail.publish',
+      subject: mailTextName(id, variant),
+      before: `version ${number}`,
+      after: `version ${number + 1}${content ? '' : ': shipped text'}`,
+    });
+    await appendAuditIn(tx, now, [{ kind: 'rights', by: { name: 'CLI' }, text }]);
   });
 }
 
@@ -95,7 +105,7 @@ const put: Command = {
   usage: 'mails put <mail> <json>',
   does: 'publishes a text, as `mails show` prints it, without a second person',
   options,
-  async run({ services, operands: [id = '', json = ''], options: { variant: name } }) {
+  async run({ services, auditAs, operands: [id = '', json = ''], options: { variant: name } }) {
     const variant = variantNamed(services, name);
     const content = readContent(json);
     const issues = mailIssues(content, placeholdersOf(definitionNamed(id).placeholders));
@@ -104,6 +114,7 @@ const put: Command = {
         issues.map(({ field, key, placeholder }) => [field, key, placeholder].filter(Boolean).join(': ')).join('\n'),
       );
     await publish(services, variant, id, content);
+    auditAs(`mails put ${id} --variant ${variant}`);
     return [`Published the text of ${id} for ${variant}.`];
   },
 };

@@ -120,7 +120,7 @@ const brand: KindRules = {
   check: async (tx, subject) => (await preparedLook(tx, subject)).variant,
   apply: async (tx, { clock }, subject, by) => {
     const row = await preparedLook(tx, subject);
-    await publishLook(tx, row, row.proposal, { by: by.id, at: clock() });
+    await publishLook(tx, row, row.proposal, { by: row.proposedBy, releasedBy: by.id, at: clock() });
   },
 };
 

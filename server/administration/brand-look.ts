@@ -1,9 +1,17 @@
-import type { BrandLook } from '#contract/brand/brand.ts';
+import type { BrandCompany, BrandLook } from '#contract/brand/brand.ts';
 import { checkContrast } from '#domain/brand/contrast.ts';
+import { wholeLook } from '#domain/brand/shipped.ts';
 import { type CheckedLogo, checkedLogo } from '#server/brand/checked-logo.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { type BrandRow, changeBrand, findLogo, keepLogo, lockBrand } from '#server/queries/brand/brands.ts';
+import {
+  type BrandRow,
+  changeBrand,
+  findLogo,
+  insertBrandVersion,
+  keepLogo,
+  lockBrand,
+} from '#server/queries/brand/brands.ts';
 import { AdministrationFault } from './administration-fault.ts';
 import type { AdministrationServices } from './administrator.ts';
 
@@ -11,11 +19,14 @@ import type { AdministrationServices } from './administrator.ts';
 export async function checkLook(db: Db | Tx, look: BrandLook): Promise<void> {
   const unreadable = new Set(checkContrast(look).flatMap(({ colour, passes }) => (passes ? [] : [colour])));
   const isMissing = look.logo !== '' && !(await findLogo(db, look.logo));
-  if (unreadable.size === 0 && !isMissing) return;
+  const { signatureDe, signatureEn } = look;
+  const isHalfSigned = (signatureDe === '') !== (signatureEn === '');
+  if (unreadable.size === 0 && !isMissing && !isHalfSigned) return;
   throw invalidFields({
     ...(unreadable.has('brand') && { brand: 'brandContrast' }),
     ...(unreadable.has('accent') && { accent: 'accentContrast' }),
     ...(isMissing && { logo: 'brandLogo' }),
+    ...(isHalfSigned && { [signatureDe ? 'signatureEn' : 'signatureDe']: 'signatureBoth' }),
   });
 }
 
@@ -23,16 +34,47 @@ export async function checkLook(db: Db | Tx, look: BrandLook): Promise<void> {
 export async function preparedLook(tx: Tx, { subject, before }: { subject: string; before: string }) {
   const row = await lockBrand(tx, subject);
   if (!row.proposal || String(row.lookVersion) !== before) throw new AdministrationFault('changedMeanwhile');
-  await checkLook(tx, row.proposal);
-  return { ...row, proposal: row.proposal };
+  const proposal = wholeLook(row.variant, row.proposal);
+  await checkLook(tx, proposal);
+  return { ...row, proposal };
 }
 
-/** Publishes a look; `by` is absent on the command line. */
-export async function publishLook(tx: Tx, row: BrandRow, look: BrandLook, signed: { by: string | null; at: number }) {
+interface Signed {
+  /** Absent on the command line. */
+  readonly by: string | null;
+  readonly releasedBy?: string;
+  readonly at: number;
+}
+
+export async function publishLook(
+  tx: Tx,
+  { variant, lookVersion }: BrandRow,
+  look: BrandLook,
+  { by, releasedBy, at }: Signed,
+) {
   await checkLook(tx, look);
-  await changeBrand(tx, row.variant, {
-    ...{ look, lookVersion: row.lookVersion + 1, lookBy: signed.by, lookChanged: signed.at },
+  const version = lookVersion + 1;
+  await changeBrand(tx, variant, {
+    ...{ look, lookVersion: version, lookBy: releasedBy ?? by, lookChanged: at },
     ...{ proposal: null, proposedBy: null, proposed: null },
+  });
+  await insertBrandVersion(tx, {
+    ...{ variant, part: 'look', version, content: look },
+    ...{ by, releasedBy: releasedBy ?? null, published: at },
+  });
+}
+
+export async function publishCompany(
+  tx: Tx,
+  { variant, companyVersion }: BrandRow,
+  company: BrandCompany,
+  { by, at }: Omit<Signed, 'releasedBy'>,
+) {
+  const version = companyVersion + 1;
+  await changeBrand(tx, variant, { company, companyVersion: version, companyBy: by, companyChanged: at });
+  await insertBrandVersion(tx, {
+    ...{ variant, part: 'company', version, content: company },
+    ...{ by, releasedBy: null, published: at },
   });
 }
 

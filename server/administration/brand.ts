@@ -1,5 +1,6 @@
 import type { Brand, BrandAction, BrandCompany, BrandLook, BrandOverview } from '#contract/brand/brand.ts';
-import { shippedLook } from '#domain/brand/shipped.ts';
+import { changedFields } from '#domain/brand/changed-fields.ts';
+import { wholeLook } from '#domain/brand/shipped.ts';
 import { approvalStateAt } from '#domain/staff/approval-rules.ts';
 import { builtCompany, variantOf, variantsOf } from '#server/brand/brand-source.ts';
 import { invalidFields, notFound } from '#server/core/errors.ts';
@@ -10,10 +11,8 @@ import { type BrandRow, changeBrand, listNamedBrands, lockBrand, logoShapes } fr
 import { AdministrationFault } from './administration-fault.ts';
 import { type AdministrationServices, type Administrator, auditAct } from './administrator.ts';
 import { prepareApproval } from './approvals.ts';
-import { checkLook } from './brand-look.ts';
-
-/** How something is signed that the command line did. */
-const operator = 'CLI';
+import { checkLook, publishCompany } from './brand-look.ts';
+import { brandVersionsOf, operator } from './brand-versions.ts';
 
 /** The approvals of a kind that still hold, by their subject. */
 export async function waitingApprovals(db: Db | Tx, kind: string, now: number): Promise<ReadonlyMap<string, string>> {
@@ -47,8 +46,8 @@ export async function brandsOf(
   const brands = await Promise.all(
     variants.map(async (variant): Promise<Brand> => {
       const row = rows.find(({ brand }) => brand.variant === variant);
-      const look = row?.brand.look ?? shippedLook(variant);
-      const proposal = row?.brand.proposal ?? undefined;
+      const look = wholeLook(variant, row?.brand.look);
+      const proposal = row?.brand.proposal ? wholeLook(variant, row.brand.proposal) : undefined;
       const approval = waiting.get(variant);
       const lookChanged = row && changeOf(row.brand.lookChanged, row.lookBy);
       const companyChanged = row && changeOf(row.brand.companyChanged, row.companyBy);
@@ -65,6 +64,7 @@ export async function brandsOf(
         companyVersion: row?.brand.companyVersion ?? 0,
         ...(companyChanged && { companyChanged }),
         logos: logos as Brand['logos'],
+        versions: await brandVersionsOf(db, config, variant),
       };
     }),
   );
@@ -72,6 +72,7 @@ export async function brandsOf(
 }
 
 const logoText = (digest: string) => (digest ? digest.slice(0, 8) : '–');
+const signatureText = (text: string) => text.replaceAll('\n', ' / ').slice(0, 60) || '–';
 const senderText = ({ sender, replyTo }: BrandLook) =>
   [sender, replyTo && `<${replyTo}>`].filter(Boolean).join(' ') || '–';
 
@@ -82,6 +83,8 @@ export function lookDifference(before: BrandLook, after: BrandLook): string {
     [before.accent, after.accent],
     [`Logo ${logoText(before.logo)}`, `Logo ${logoText(after.logo)}`],
     [senderText(before), senderText(after)],
+    [signatureText(before.signatureDe), signatureText(after.signatureDe)],
+    [signatureText(before.signatureEn), signatureText(after.signatureEn)],
   ] as const;
   return pairs
     .filter(([from, to]) => from !== to)
@@ -90,7 +93,7 @@ export function lookDifference(before: BrandLook, after: BrandLook): string {
 }
 
 function companyDifference(before: BrandCompany, after: BrandCompany): { before: string; after: string } {
-  const names = (Object.keys(after) as (keyof BrandCompany)[]).filter((name) => before[name] !== after[name]);
+  const names = changedFields(before, after);
   const textOf = (company: BrandCompany) => names.map((name) => `${name}: ${company[name] || '–'}`).join(', ');
   return { before: textOf(before), after: textOf(after) };
 }
@@ -109,10 +112,7 @@ const company: Act<'company'> = async ({ tx, services, by, row }, { version, _ac
   if (row.companyVersion !== version) throw new AdministrationFault('changedMeanwhile');
   const now = services.clock();
   const difference = companyDifference(row.company ?? builtCompany(services.config), after);
-  await changeBrand(tx, row.variant, {
-    ...{ company: after, companyVersion: version + 1, companyChanged: now },
-    companyBy: by.id,
-  });
+  await publishCompany(tx, row, after, { by: by.id, at: now });
   await auditAct(tx, now, by, { act: 'brand.company', subject: row.variant, ...difference });
   return undefined;
 };
@@ -132,7 +132,7 @@ async function changeProposal(
 const propose: Act<'propose'> = async (at, { version, _action, ...look }) => {
   const { tx, row, by, services } = at;
   await checkLook(tx, look);
-  const before = row.look ?? shippedLook(row.variant);
+  const before = wholeLook(row.variant, row.look);
   const difference = lookDifference(before, look);
   if (difference === '') throw invalidFields({ brand: 'brandUnchanged' });
   await changeProposal(at, version, look);

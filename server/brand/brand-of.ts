@@ -17,6 +17,7 @@ export async function brandOf(
     hours: { de: company.hoursDe, en: company.hoursEn },
     colors: { brand: look.brand, onBrand: '#ffffff' },
     senderName: look.sender || undefined,
+    ...(look.signatureDe && { signature: { de: look.signatureDe, en: look.signatureEn } }),
     replyTo: look.replyTo || config.mailReplyTo,
   };
 }

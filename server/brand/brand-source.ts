@@ -1,6 +1,6 @@
 import type { BrandCompany, BrandLook } from '#contract/brand/brand.ts';
 import { type AppLabel, variantNamed, variantsIn } from '#contract/brand/variant.ts';
-import { shippedCompany, shippedLook } from '#domain/brand/shipped.ts';
+import { shippedCompany, shippedLook, wholeLook } from '#domain/brand/shipped.ts';
 import type { Config } from '../config/config.ts';
 import { builtSettings, siteSettings } from '../config/site-settings.ts';
 import type { Db } from '../db/open.ts';
@@ -35,7 +35,7 @@ export async function renewBrands({ db }: { readonly db: Db }): Promise<void> {
       rows.map(async ({ variant, look, company }): Promise<[string, KnownBrand]> => {
         const logo = look?.logo ? await findLogo(db, look.logo) : undefined;
         const png = logo?.mimetype === 'image/png' ? logo.bytes : undefined;
-        return [variant, { look: look ?? undefined, company: company ?? undefined, png }];
+        return [variant, { look: look ? wholeLook(variant, look) : undefined, company: company ?? undefined, png }];
       }),
     ),
   );
@@ -96,10 +96,15 @@ export function providerOf(config: SiteConfig & Pick<Config, 'provider'>) {
   };
 }
 
+/** Colour and logo of papers. */
+export function paperBrandOf(config: SiteConfig) {
+  const { look, png } = currentBrand(config);
+  const logo = png && checkedPng(png);
+  return { colour: look.brand, ...(logo && { logo }) };
+}
+
 /** The head of a paper of the provider's own. */
 export function letterheadOf(config: Parameters<typeof providerOf>[0]) {
   const { name, address, contact } = providerOf(config);
-  const { look, png } = currentBrand(config);
-  const logo = png && checkedPng(png);
-  return { name, lines: [address, contact], colour: look.brand, ...(logo && { logo }) };
+  return { name, lines: [address, contact], ...paperBrandOf(config) };
 }

@@ -7,7 +7,7 @@ import { brandValues, oneLine } from './finish-mail.ts';
 import type { MailDefinition } from './mail-definition.ts';
 import { filled, partsOf } from './mail-parts.ts';
 import { sampleValues } from './mail-placeholders.ts';
-import { footerLines } from './render-mail.ts';
+import { footerLines, signed } from './render-mail.ts';
 
 /** A text with sample data, in the parts that mails are made of. */
 export async function previewMail(
@@ -23,8 +23,8 @@ export async function previewMail(
     halves: (['de', 'en'] as const).map((locale) => ({
       locale,
       subject: oneLine(filled(content.subject[locale], values, locale)),
-      parts: partsOf(content.text[locale], placeholders, values, locale).map((part) =>
-        'lines' in part ? { lines: [...part.lines] } : part,
+      parts: signed({ locale, parts: partsOf(content.text[locale], placeholders, values, locale) }, brand).map(
+        (part) => ('lines' in part ? { lines: [...part.lines] } : part),
       ),
     })),
     footer: footerLines(brand),

@@ -34,7 +34,8 @@ export function footerLines(brand: Brand): string[] {
 /** Answers by mail are read down to this line. */
 const markerLine = `## ${bilingual(replyMarker)} ##`;
 
-const signed = ({ locale, parts }: MailHalf, { signature }: Brand): readonly MailPart[] =>
+/** The parts of a half with the signature of the brand below. */
+export const signed = ({ locale, parts }: MailHalf, { signature }: Brand): readonly MailPart[] =>
   signature?.[locale] ? [...parts, { lines: signature[locale].split('\n').map((text) => ({ text })) }] : parts;
 
 export function mailAsText(halves: readonly MailHalf[], frame: MailFrame): string {

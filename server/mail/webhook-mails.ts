@@ -35,7 +35,7 @@ const german: Words = {
     '{{host}} hat eine Meldung drei Tage lang nicht angenommen. Wir haben die Meldungen dorthin angehalten. Was seither geschieht, heben wir 30 Tage auf. Ist Ihr System wieder bereit, schalten Sie die Meldungen im Portal ein.',
   ],
   gone: [
-    'Meldungen angehalten',
+    'Adresse für Meldungen gibt es nicht mehr',
     '{{host}} hat geantwortet, dass es diese Adresse nicht mehr gibt (410). Wir haben die Meldungen dorthin angehalten.',
   ],
 };
@@ -58,7 +58,7 @@ const english: Words = {
     '{{host}} did not accept a message for three days. We have paused the messages to it. What happens from now on is kept for 30 days. When your system is ready again, resume the messages in the portal.',
   ],
   gone: [
-    'Messages paused',
+    'Address for messages no longer exists',
     '{{host}} answered that this address no longer exists (410). We have paused the messages to it.',
   ],
 };

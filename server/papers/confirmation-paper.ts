@@ -3,7 +3,7 @@ import { berlinDay } from '#domain/date/berlin-day.ts';
 import { acceptedAt } from '#domain/sales/orders/papers.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
 import { type DocumentLabels, type DocumentLanguage, documentLabels } from '../pdf/document-labels.ts';
-import { customerLines, customerName, type PaperOrder, priceBlocks } from './paper-order.ts';
+import { customerLines, customerName, ownLetterhead, type PaperOrder, priceBlocks } from './paper-order.ts';
 
 const words = {
   de: {
@@ -69,7 +69,7 @@ export function confirmationPaper(
     language,
     title: own.title,
     subtitle: `${order.number} · ${order.product}`,
-    letterhead: { name: provider.name, lines: [provider.address, provider.contact] },
+    letterhead: ownLetterhead(provider.name, [provider.address, provider.contact], order.brand),
     reference: `${own.title} ${order.number} · ${customerName(customer)}`,
     created: accepted,
     blocks: [

@@ -16,6 +16,12 @@ export interface Provider {
   readonly creditorId: string;
 }
 
+/** How the portal presents itself on paper; the logo is a checked PNG (`checked-png.ts`). */
+export interface PaperBrand {
+  readonly colour: string;
+  readonly logo?: Buffer | undefined;
+}
+
 /** An order or what is to become one, as its documents need it. */
 export interface PaperOrder {
   /** `E-2026-000123`, `A-2026-000123` */
@@ -35,6 +41,7 @@ export interface PaperOrder {
   /** The logo is a checked PNG (`checked-png.ts`). */
   readonly partner: { readonly trid: string; readonly name: string; readonly logo?: Buffer | undefined };
   readonly provider: Provider;
+  readonly brand?: PaperBrand | undefined;
   /** Given when the order is sent. */
   readonly mandateReference?: string | undefined;
   readonly signature?: {
@@ -130,9 +137,27 @@ export const factBlocks = (sections: readonly FactSection[]): DocumentBlock[] =>
     ];
   });
 
-export const letterheadOf = ({ partner, values }: PaperOrder, t: DocumentLabels): PrintedDocument['letterhead'] => ({
+const brandColour = (brand: PaperBrand | undefined) => brand && { colour: brand.colour };
+
+/** Of a paper that a partner issues, in the colour of the portal. */
+export const letterheadOf = (
+  { partner, values, brand }: PaperOrder,
+  t: DocumentLabels,
+): PrintedDocument['letterhead'] => ({
   name: partner.name,
   lines: [t.partnerLine(partner.trid, textOf(values, 'voNumber'))],
+  ...brandColour(brand),
+});
+
+/** Of a paper that the provider issues, with the portal's logo. */
+export const ownLetterhead = (
+  name: string,
+  lines: readonly string[],
+  brand: PaperBrand | undefined,
+): PrintedDocument['letterhead'] => ({
+  ...{ name, lines },
+  ...brandColour(brand),
+  ...(brand?.logo && { logo: brand.logo }),
 });
 
 export const numberCaption = ({ isSent, number }: PaperOrder, t: DocumentLabels): string =>

@@ -15,7 +15,7 @@ import { productCaption } from '#domain/sales/products/catalogue.ts';
 import { translatorIn } from '#i18n/on-server.ts';
 import { withoutSecrets } from '../core/without-secrets.ts';
 import type { DocumentLanguage } from '../pdf/document-labels.ts';
-import type { Offer, PaperOrder, Provider } from './paper-order.ts';
+import type { Offer, PaperBrand, PaperOrder, Provider } from './paper-order.ts';
 
 /** What a document says beside the record that it is made of. */
 export interface PaperAbout {
@@ -29,6 +29,7 @@ export interface PaperAbout {
   readonly isForCustomer?: boolean;
   readonly partner: PaperOrder['partner'];
   readonly provider: Provider;
+  readonly brand?: PaperBrand;
 }
 
 /** An offer stands for two weeks. */
@@ -94,6 +95,7 @@ const orderOf = (ordered: Ordered, about: PaperAbout) => {
     prices,
     partner: about.partner,
     provider: about.provider,
+    brand: about.brand,
     offer: { date: today, validUntil: addDays(today, offerDays), contact: about.by, oldPrices },
   };
 };

@@ -12,7 +12,7 @@ import { sipForm } from '#domain/wholesale/sip/sip-form.ts';
 import { translatorIn } from '#i18n/on-server.ts';
 import type { DocumentBlock, PrintedDocument } from '../pdf/document.ts';
 import type { DocumentLanguage } from '../pdf/document-labels.ts';
-import { factBlocks } from './paper-order.ts';
+import { factBlocks, type PaperBrand } from './paper-order.ts';
 
 /** An account, as its configuration sheet needs it. */
 export interface SipSheet {
@@ -20,6 +20,7 @@ export interface SipSheet {
   /** Names the file. */
   readonly number: string;
   readonly partner: { readonly trid: string; readonly name: string };
+  readonly brand?: PaperBrand | undefined;
   /** In ms since the epoch; of the record, so that the same state makes the same bytes. */
   readonly created: number;
 }
@@ -60,7 +61,7 @@ function systemBlocks(template: FormTemplate, settings: AccountSettings, languag
 }
 
 /** `docs/domain/sip-accounts.md#configuration`: the data for installing the telephone system, without the password. */
-export function sipSheet({ account, partner, created }: SipSheet, language: DocumentLanguage): PrintedDocument {
+export function sipSheet({ account, partner, brand, created }: SipSheet, language: DocumentLanguage): PrintedDocument {
   const t = words[language];
   const settings = settingsOf(account as unknown as Parameters<typeof settingsOf>[0], language);
   const forms = pbxTemplates.filter(isForm);
@@ -71,7 +72,7 @@ export function sipSheet({ account, partner, created }: SipSheet, language: Docu
     language,
     title: t.title,
     subtitle: `${account.sipUser} · ${String(account['label'] ?? '')}`,
-    letterhead: { name: partner.name, lines: [t.partner(partner.trid)] },
+    letterhead: { name: partner.name, lines: [t.partner(partner.trid)], ...(brand && { colour: brand.colour }) },
     reference: `${t.title} ${account.sipUser}`,
     created,
     blocks: [

@@ -4,7 +4,7 @@ import { monthInDigits } from '#domain/date/months.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import type { PrintedDocument } from '../pdf/document.ts';
 import { documentLabels } from '../pdf/document-labels.ts';
-import type { Provider } from './paper-order.ts';
+import { ownLetterhead, type PaperBrand, type Provider } from './paper-order.ts';
 
 /** A line of a commission statement as it is printed. */
 export interface ExcerptLine {
@@ -38,7 +38,19 @@ const about = ({ customer, tariff, phone, text }: ExcerptLine) =>
 /** Lines of an operator's commission statements that a complaint is about, as they stand in the portal. */
 export function statementExcerpt(
   lines: readonly ExcerptLine[],
-  { operator, partner, provider, created }: { operator: string; partner: string; provider: Provider; created: number },
+  {
+    operator,
+    partner,
+    provider,
+    brand,
+    created,
+  }: {
+    readonly operator: string;
+    readonly partner: string;
+    readonly provider: Provider;
+    readonly brand?: PaperBrand;
+    readonly created: number;
+  },
 ): PrintedDocument {
   const { money, moment } = documentLabels.de;
   const sum = lines.reduce((all, { amount }) => all + amount, 0);
@@ -46,7 +58,7 @@ export function statementExcerpt(
     language: 'de',
     title: 'Abrechnungsauszug',
     subtitle: `${providerName(operator)} · ${partner}`,
-    letterhead: { name: provider.name, lines: [provider.address] },
+    letterhead: ownLetterhead(provider.name, [provider.address], brand),
     reference: `Abrechnungsauszug ${providerName(operator)}`,
     created,
     blocks: [

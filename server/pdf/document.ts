@@ -41,7 +41,7 @@ export interface PrintedDocument {
   readonly language: 'de' | 'en';
   readonly title: string;
   readonly subtitle?: string;
-  /** Who issues it: the name in bold, the lines small beneath, a logo as a checked PNG beside, a colour of its own. */
+  /** Who issues it: the name in bold, the lines small beneath, a logo as a checked PNG beside, the colour of the portal's brand. */
   readonly letterhead: {
     readonly name: string;
     readonly lines: readonly string[];

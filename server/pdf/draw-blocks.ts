@@ -3,22 +3,23 @@ import { drawTable } from './draw-table.ts';
 import type { Paper } from './paper.ts';
 import { colours, decorate, type Look } from './pdf-file.ts';
 
-const { brand, soft, ink, muted, line } = colours;
+const { ink, muted, line } = colours;
 const looks = {
-  heading: ['bold', 12, brand],
   body: ['regular', 9.5, ink],
   strong: ['bold', 9.5, ink],
   muted: ['regular', 8.5, muted],
   label: ['regular', 9.5, muted],
 } as const satisfies Record<string, Look>;
 
+const headingLook = ({ colours: { brand } }: Paper): Look => ['bold', 12, brand];
+
 /** A heading stays with the beginning of what it stands above. */
 function drawHeading(paper: Paper, { text }: { readonly text: string }): void {
   const { pdf, left, width } = paper;
-  const height = paper.heightOf(text, looks.heading, width);
+  const height = paper.heightOf(text, headingLook(paper), width);
   paper.room(height + 70);
   pdf.y += 14;
-  paper.put(paper.root, 'H2', text, looks.heading, { x: left, y: pdf.y, width });
+  paper.put(paper.root, 'H2', text, headingLook(paper), { x: left, y: pdf.y, width });
   pdf.y += 4;
 }
 
@@ -40,7 +41,7 @@ function drawNotice(paper: Paper, { text }: { readonly text: string }): void {
   pdf.y += 6;
   const { y } = pdf;
   decorate(pdf, () => {
-    pdf.roundedRect(left, y, width, height, 4).fill(soft);
+    pdf.roundedRect(left, y, width, height, 4).fill(paper.colours.soft);
   });
   paper.put(paper.root, 'P', text, looks.body, { x: left + 12, y: y + 10, width: inside });
   pdf.y = y + height + 8;
@@ -126,7 +127,7 @@ export const drawBlock = <K extends DocumentBlock['kind']>(
 /** Title and subtitle under the letterhead of the first page. */
 export function drawTitle(paper: Paper, title: string, subtitle: string | undefined): void {
   const { pdf, left, width } = paper;
-  paper.put(paper.root, 'H1', title, ['bold', 19, brand], { x: left, y: pdf.y, width });
+  paper.put(paper.root, 'H1', title, ['bold', 19, paper.colours.brand], { x: left, y: pdf.y, width });
   if (subtitle) paper.put(paper.root, 'P', subtitle, ['regular', 10.5, muted], { x: left, y: pdf.y + 2, width });
   pdf.y += 6;
   paper.line(pdf.y, line);

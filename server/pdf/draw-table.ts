@@ -42,7 +42,7 @@ export async function drawTable(
   function drawGround(height: number): void {
     const { y } = pdf;
     decorate(pdf, () => {
-      pdf.rect(left, y, width, height).fill(colours.soft);
+      pdf.rect(left, y, width, height).fill(paper.colours.soft);
     });
     pdf.y = y;
   }

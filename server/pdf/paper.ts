@@ -1,4 +1,4 @@
-import { colours, decorate, type Look, printable, setLook } from './pdf-file.ts';
+import { decorate, type Look, type PdfColours, printable, setLook } from './pdf-file.ts';
 
 export const margin = 56;
 /** Where pages end, above the line of the foot. */
@@ -9,6 +9,7 @@ export type Structure = PDFKit.PDFStructureElement;
 /** What blocks are drawn on: it knows where the page ends and what screen readers are told. */
 export interface Paper {
   readonly pdf: PDFKit.PDFDocument;
+  readonly colours: PdfColours;
   readonly left: number;
   readonly width: number;
   /** The part of the structure that is being written. */
@@ -30,7 +31,7 @@ export interface Paper {
 
 const lineGap = 2;
 
-export function openPaper(pdf: PDFKit.PDFDocument): Paper {
+export function openPaper(pdf: PDFKit.PDFDocument, colours: PdfColours): Paper {
   const width = pdf.page.width - 2 * margin;
   const root = pdf.struct('Document');
   pdf.addStructure(root);
@@ -50,6 +51,7 @@ export function openPaper(pdf: PDFKit.PDFDocument): Paper {
   };
   return {
     pdf,
+    colours,
     left: margin,
     width,
     root,

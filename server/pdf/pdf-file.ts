@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
+import { checkContrast } from '#domain/brand/contrast.ts';
+import { softOf } from '#domain/brand/palette.ts';
 
+/** As they shipped; `brandColours` has those of a brand. */
 export const colours = {
   brand: '#0f4c5c',
   soft: '#e3eff1',
@@ -8,6 +11,16 @@ export const colours = {
   muted: '#51626d',
   line: '#d6dee3',
 } as const;
+export type PdfColours = Readonly<Record<keyof typeof colours, string>>;
+
+/** Headings and grounds of a brand; one that cannot be read on paper is not taken. */
+export function brandColours(brand: string | undefined): PdfColours {
+  if (brand === undefined || brand === colours.brand) return colours;
+  const isReadable = checkContrast({ brand, accent: brand }).every(
+    ({ colour, passes }) => colour !== 'brand' || passes,
+  );
+  return isReadable ? { ...colours, brand, soft: softOf(brand) } : colours;
+}
 
 const font = (weight: string) => fileURLToPath(new URL(`./fonts/Arimo-${weight}.ttf`, import.meta.url));
 /** By their paths, under which pdfkit keeps what it has read; under a name for the default font it reads it each time. */

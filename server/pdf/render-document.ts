@@ -1,23 +1,24 @@
 import type { PrintedDocument } from './document.ts';
 import { drawBlock, drawTitle } from './draw-blocks.ts';
 import { margin, openPaper, type Paper } from './paper.ts';
-import { colours, decorate, printable, setLook, writePdf } from './pdf-file.ts';
+import { brandColours, colours, decorate, printable, setLook, writePdf } from './pdf-file.ts';
 
-const { brand, muted, line } = colours;
+const { muted, line } = colours;
 const words = {
   de: { lang: 'de-DE', page: (n: number, all: number) => `Seite ${n} von ${all}` },
   en: { lang: 'en-GB', page: (n: number, all: number) => `Page ${n} of ${all}` },
 } as const;
 
-function drawLetterhead(paper: Paper, { name, lines, logo, colour = brand }: PrintedDocument['letterhead']): void {
+function drawLetterhead(paper: Paper, { name, lines, logo }: PrintedDocument['letterhead']): void {
   const { pdf, left, width } = paper;
+  const { brand } = paper.colours;
   decorate(pdf, () => {
-    pdf.rect(0, 0, pdf.page.width, 10).fill(colour);
+    pdf.rect(0, 0, pdf.page.width, 10).fill(brand);
   });
   const y = margin - 14;
   if (logo) decorate(pdf, () => pdf.image(logo, left + width - 130, y, { fit: [130, 42], align: 'right' }));
   const inside = width - (logo ? 150 : 0);
-  paper.put(paper.root, 'P', name, ['bold', 13, colour], { x: left, y, width: inside });
+  paper.put(paper.root, 'P', name, ['bold', 13, brand], { x: left, y, width: inside });
   if (lines.length > 0)
     paper.put(paper.root, 'P', lines.join('\n'), ['regular', 8.5, muted], { x: left, y: pdf.y, width: inside });
   pdf.y = Math.max(pdf.y, y + 42) + 18;
@@ -51,7 +52,7 @@ function drawFeet(paper: Paper, { reference, language }: PrintedDocument): void 
 export function renderDocument(document: PrintedDocument): Promise<Buffer> {
   const { title, letterhead, created, language } = document;
   return writePdf({ title, author: letterhead.name, lang: words[language].lang, created, margin }, async (pdf) => {
-    const paper = openPaper(pdf);
+    const paper = openPaper(pdf, brandColours(letterhead.colour));
     drawLetterhead(paper, letterhead);
     drawTitle(paper, title, document.subtitle);
     for (const block of document.blocks) await drawBlock(paper, block);

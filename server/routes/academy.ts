@@ -16,7 +16,7 @@ import { findCourse } from '../academy/find-course.ts';
 import { gradeQuiz } from '../academy/grade-quiz.ts';
 import { isRenewable, issueCertificate } from '../academy/issue-certificate.ts';
 import { demandingCourses, holds } from '../academy/needed-course.ts';
-import { currentBrand } from '../brand/brand-source.ts';
+import { currentBrand, paperBrandOf } from '../brand/brand-source.ts';
 import { courseUnfinished, notFound, quizUnanswered, tooEarlyToRenew } from '../core/errors.ts';
 import { attachmentHeader } from '../files/inspection/content-disposition.ts';
 import { findCertificate, listCertificates, listProgress, recordLesson, reopenLessons } from '../queries/academy.ts';
@@ -123,6 +123,7 @@ export const academy: FastifyPluginAsyncZod = async (app) => {
         issued,
         validUntil: validUntil ?? undefined,
         company,
+        ...paperBrandOf(services.config),
       },
       query._lang ?? 'de',
     );

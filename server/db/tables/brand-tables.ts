@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { BrandCompany, BrandLook } from '#contract/brand/brand.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { BrandCompany, BrandLook, BrandPart } from '#contract/brand/brand.ts';
 import type { LegalName, LegalTexts, TermsAudience } from '#contract/brand/legal.ts';
 import { bytea, ms, users } from './tables.ts';
 
@@ -20,6 +20,23 @@ export const brands = pgTable('brands', {
   companyBy: text('company_by').references(() => users.id),
   companyChanged: ms('company_changed'),
 });
+
+/** What each change made of a brand. */
+export const brandVersions = pgTable(
+  'brand_versions',
+  {
+    variant: text().notNull(),
+    part: text().$type<BrandPart>().notNull(),
+    version: integer().notNull(),
+    content: jsonb().$type<BrandLook | BrandCompany>().notNull(),
+    /** Absent where an operator of the server did it. */
+    by: text().references(() => users.id),
+    /** The second person, of what two publish. */
+    releasedBy: text('released_by').references(() => users.id),
+    published: ms('published').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.variant, t.part, t.version] })],
+);
 
 /** Logos by the digest of their bytes; one that no brand names is deleted with the next upload. */
 export const brandLogos = pgTable('brand_logos', {

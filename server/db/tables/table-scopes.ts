@@ -231,6 +231,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [brand.brands, 'one brand for each variant', copied('brands')],
   [brand.brandLogos, 'logos of those brands', copied('logos of brands')],
+  [brand.brandVersions, 'what those brands were', copied('versions of brands')],
   [mail.mailTexts, 'the portal writes the same mails for all organisations', copied('own texts of mails')],
   [brand.legalTexts, 'one imprint and one set of terms for all organisations', copied('versions of legal texts')],
   [

@@ -1,7 +1,7 @@
-import { and, eq, inArray, lt, notInArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, notInArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#server/db/open.ts';
-import { brandLogos, brands } from '#server/db/tables/brand-tables.ts';
+import { brandLogos, brands, brandVersions } from '#server/db/tables/brand-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 
 export type BrandRow = typeof brands.$inferSelect;
@@ -42,6 +42,24 @@ export async function findLogo(db: Db | Tx, digest: string): Promise<LogoRow | u
   return row;
 }
 
+export type BrandVersionRow = typeof brandVersions.$inferSelect;
+
+export async function insertBrandVersion(tx: Tx, row: BrandVersionRow): Promise<void> {
+  await tx.insert(brandVersions).values(row);
+}
+
+const [makers, releasers] = [alias(users, 'makers'), alias(users, 'releasers')];
+
+/** The newest first, with the names of those who made and released them. */
+export const listBrandVersions = (db: Db | Tx, variant: string) =>
+  db
+    .select({ row: brandVersions, by: makers.displayName, releasedBy: releasers.displayName })
+    .from(brandVersions)
+    .leftJoin(makers, eq(makers.id, brandVersions.by))
+    .leftJoin(releasers, eq(releasers.id, brandVersions.releasedBy))
+    .where(eq(brandVersions.variant, variant))
+    .orderBy(desc(brandVersions.published), desc(brandVersions.version));
+
 /** What is known of logos without their bytes. */
 export const logoShapes = (db: Db | Tx, digests: readonly string[]) => {
   const { digest, mimetype, width, height } = brandLogos;
@@ -51,12 +69,16 @@ export const logoShapes = (db: Db | Tx, digests: readonly string[]) => {
     .where(inArray(digest, [...digests]));
 };
 
-/** Keeps a logo; those that no brand names and that were stored before `since` go. */
+/** Keeps a logo; those that no brand names or named and that were stored before `since` go. */
 export async function keepLogo(tx: Tx, row: LogoRow, since: number): Promise<void> {
   await tx
     .insert(brandLogos)
     .values(row)
     .onConflictDoUpdate({ target: brandLogos.digest, set: { stored: row.stored } });
-  const named = (await listBrands(tx)).flatMap(({ look, proposal }) => [look?.logo ?? '', proposal?.logo ?? '']);
+  const looks = await tx.select().from(brandVersions).where(eq(brandVersions.part, 'look'));
+  const named = [
+    ...(await listBrands(tx)).flatMap(({ look, proposal }) => [look?.logo ?? '', proposal?.logo ?? '']),
+    ...looks.map(({ content }) => ('logo' in content ? content.logo : '')),
+  ];
   await tx.delete(brandLogos).where(and(lt(brandLogos.stored, since), notInArray(brandLogos.digest, ['', ...named])));
 }

@@ -1,5 +1,5 @@
 import type { Paper } from '#domain/sales/orders/papers.ts';
-import { providerOf } from '#server/brand/brand-source.ts';
+import { paperBrandOf, providerOf } from '#server/brand/brand-source.ts';
 import { notFound } from '#server/core/errors.ts';
 import { makePaper, type PaperSource, paperFileName } from '#server/papers/make-paper.ts';
 import type { PaperAbout } from '#server/papers/paper-source.ts';
@@ -48,6 +48,7 @@ const aboutRow = (
   by,
   partner: { trid, name: partner, logo },
   provider: providerOf(config),
+  brand: paperBrandOf(config),
 });
 
 /** A document as a file of a mail, made in the transaction that writes the mail. Throws 404 where there is none. */

@@ -19,6 +19,14 @@ const emailOrNone = z.string().check(
   z.refine<string>((value) => value === '' || isEmail(value), { error: ({ input }) => emailFault(String(input)) }),
 );
 
+export const maxSignature = 300;
+const maxSignatureLines = 8;
+const signature = z.string().check(
+  asCleanText,
+  z.maxLength(maxSignature, `tooLong:${maxSignature}`),
+  z.refine((value) => value.split('\n').length <= maxSignatureLines, `tooManyLines:${maxSignatureLines}`),
+);
+
 const lookFields = {
   brand: colour,
   accent: colour,
@@ -26,6 +34,9 @@ const lookFields = {
   sender: short(60),
   /** Empty where answers go to the sender. */
   replyTo: emailOrNone,
+  /** Below the text of each mail; in one language only with the other. */
+  signatureDe: signature,
+  signatureEn: signature,
   /** Empty where the letters of the variant stand. */
   logo: digest,
 };
@@ -64,6 +75,26 @@ export type StoredLogo = z.output<typeof storedLogo>;
 
 const change = z.object({ by: z.string(), at: time });
 
+export const brandParts = ['look', 'company'] as const;
+export type BrandPart = (typeof brandParts)[number];
+
+const versionFields = {
+  version: z.number(),
+  /** Absent of what shipped. */
+  by: z.optional(z.string()),
+  releasedBy: z.optional(z.string()),
+  at: z.optional(time),
+};
+const brandVersion = z.discriminatedUnion('part', [
+  /** `changed` are the fields that differ from the version before. */
+  z.object({ part: z.literal('look'), ...versionFields, changed: z.array(z.keyof(brandLook)), look: brandLook }),
+  z.object({
+    ...{ part: z.literal('company'), ...versionFields },
+    ...{ changed: z.array(z.keyof(brandCompany)), company: brandCompany },
+  }),
+]);
+export type BrandVersion = z.output<typeof brandVersion>;
+
 const brand = z.object({
   variant: z.string(),
   look: brandLook,
@@ -78,6 +109,8 @@ const brand = z.object({
   companyChanged: z.optional(change),
   /** Those that are published or proposed. */
   logos: z.array(storedLogo),
+  /** The newest first; the last of each part is what shipped. */
+  versions: z.array(brandVersion),
 });
 export type Brand = z.output<typeof brand>;
 

@@ -22,7 +22,7 @@ const mixed = (hex: string, other: string, share: number): string => {
 const carries = (text: string, ratio: number) => (ground: string) => contrast(text, ground) >= ratio;
 
 /** A tint of the brand that its own colour and muted text are read on. */
-function softOf(brand: string): string {
+export function softOf(brand: string): string {
   const suits = (tint: string) => [brand, light.muted].every((text) => contrast(text, tint) >= textContrast);
   for (let share = 0.88; share < 1; share += 0.01) {
     const tint = mixed(brand, white, share);

@@ -13,6 +13,14 @@ export const shippedLook = (variant: string): BrandLook => ({
   sender: '',
   replyTo: '',
   logo: '',
+  signatureDe: '',
+  signatureEn: '',
+});
+
+/** A stored look; an older one lacks what was not asked then. */
+export const wholeLook = (variant: string, look: Partial<BrandLook> | null | undefined): BrandLook => ({
+  ...shippedLook(variant),
+  ...look,
 });
 
 export const shippedCompany: BrandCompany = {

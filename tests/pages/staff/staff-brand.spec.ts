@@ -41,6 +41,14 @@ test('§brand a colour is counted while it is typed, the nearest is offered, and
   await picker.setInputFiles(file('logo.svg', svg('<rect width="120" height="40" fill="#fff"/>')));
   await expect(look.locator('img')).toHaveCount(3);
   await look.getByRole('textbox', { name: de.field.sender }).fill('Nordportal');
+  await look.getByRole('textbox', { name: de.field.signatureDe }).fill('Ihr Nordteam\nHamburg');
+  const signature = look.getByRole('region', { name: de.signature.title });
+  await expect(signature.locator('[lang=de]')).toContainText('Ihr Nordteam');
+  await expect(signature.locator('[lang=en]')).toContainText(de.signature.none);
+  await look.getByRole('button', { name: de.submit.label }).click();
+  await expect(look.getByRole('textbox', { name: de.field.signatureEn })).toHaveAttribute('aria-invalid', 'true');
+  await expect(look.getByRole('textbox', { name: de.field.signatureDe })).toHaveValue('Ihr Nordteam\nHamburg');
+  await look.getByRole('textbox', { name: de.field.signatureEn }).fill('Your team in the north');
   await look.getByRole('button', { name: de.preview.open }).click();
   await expect(page.getByRole('dialog')).toContainText('Nordportal');
   await axe(page);
@@ -63,6 +71,20 @@ test('§brand a colour is counted while it is typed, the nearest is offered, and
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-bar')))
     .not.toBe('#0f4c5c');
+
+  await page.goto(localePath('/staff/brand', 'de'));
+  const history = page.getByRole('region', { name: de.history.title });
+  const released = history.getByRole('listitem').filter({ hasText: 'Jana Reuter' });
+  await expect(released).toContainText('Paul Neumann');
+  await expect(released).toContainText(de.field.signatureDe);
+  await history.getByRole('button', { name: `${de.history.open}: ${de.history.lookShipped}` }).click();
+  await expect(page.getByRole('dialog')).toContainText(de.preview.noSender);
+  await page.keyboard.press('Escape');
+  await axe(page);
+  await shot('history');
+  await history.getByRole('button', { name: `${de.history.take}: ${de.history.lookShipped}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: de.submit.label }).click();
+  await expect(look.getByText(de.waiting.title)).toBeVisible();
 });
 
 forEachView(['en'], ['phone'], ({ locale }) => {

@@ -2,9 +2,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Brand, BrandOverview, PublicBrand, StoredLogo } from '#contract/brand/brand.ts';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
+import { contrast } from '#domain/brand/contrast.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { brandOf } from '#server/brand/brand-of.ts';
+import { paperBrandOf } from '#server/brand/brand-source.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
+import { finishMail } from '#server/mail/finish-mail.ts';
+import type { MailDefinition } from '#server/mail/mail-definition.ts';
+import { mailDefinitions } from '#server/mail/mail-definitions.ts';
+import { previewMail } from '#server/mail/preview-mail.ts';
+import { brandColours } from '#server/pdf/pdf-file.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
 let portal: Portal;
@@ -105,6 +112,49 @@ test('§brand name and company count at once, and the second of two administrato
   expect(acts).toContainEqual(expect.stringMatching(/^approval\.release\.brand ETC · .*#0f4c5c → #7a1fa2/));
 });
 
+test('§brand a signature comes in both languages, below each mail and in its preview', async () => {
+  const half = await propose({ signatureDe: 'Ihr Team' });
+  expect([half.statusCode, half.json().fields]).toEqual([400, { signatureEn: 'signatureBoth' }]);
+  expect((await propose({ signatureDe: 'x'.repeat(301) })).json().fields).toEqual({ signatureDe: 'tooLong:300' });
+  expect((await propose({ signatureDe: 'Ihr Team\nBerlin', signatureEn: 'Your team' })).statusCode).toBe(200);
+  expect((await decide(paul, 'release')).statusCode).toBe(200);
+  const mail = await finishMail(portal.services, { subject: 'S', body: 'Hallo', template: null });
+  expect(mail.body).toContain('Hallo\n\nIhr Team\nBerlin');
+  expect(mail.html).toContain('Ihr Team<br>');
+  const content = { subject: { de: 'S', en: 'S' }, text: { de: 'Hallo', en: 'Hello' } };
+  const preview = await previewMail(portal.services, mailDefinitions[0] as MailDefinition, { variant: 'ETC', content });
+  expect(preview.halves.map(({ parts }) => parts.at(-1))).toEqual([
+    { lines: [{ text: 'Ihr Team' }, { text: 'Berlin' }] },
+    { lines: [{ text: 'Your team' }] },
+  ]);
+});
+
+test('§brand versions stay with who changed and released them, and an earlier one is proposed again', async () => {
+  const { versions, look } = await brandNamed();
+  const looks = versions.flatMap((one) => (one.part === 'look' ? [one] : []));
+  expect(looks.map(({ changed }) => changed)).toEqual([
+    ['signatureDe', 'signatureEn'],
+    ['brand', 'sender', 'replyTo', 'logo'],
+    [],
+  ]);
+  const [, first, shipped] = looks;
+  expect([first?.by, first?.releasedBy]).toEqual(['Jana Reuter', 'Paul Neumann']);
+  expect(shipped?.look.brand).toBe('#0f4c5c');
+  expect(look.signatureDe).toBe('Ihr Team\nBerlin');
+  expect((await propose(first?.look ?? {})).statusCode).toBe(200);
+  expect((await brandNamed()).look).toEqual(look);
+  expect((await decide(paul, 'release')).statusCode).toBe(200);
+  expect((await brandNamed()).look).toEqual(first?.look);
+});
+
+test('§brand papers take the colour of the brand, one that cannot be read never', () => {
+  expect(paperBrandOf(portal.config).colour).toBe('#7a1fa2');
+  expect(brandColours('#7a1fa2')).toMatchObject({ brand: '#7a1fa2', ink: '#14232b' });
+  expect(brandColours('#00b4d8').brand).toBe('#0f4c5c');
+  const { soft, muted, ink } = brandColours('#7a1fa2');
+  expect(Math.min(contrast(muted, soft), contrast(ink, soft))).toBeGreaterThanOrEqual(4.5);
+});
+
 test('§brand only administrators read and change it', async () => {
   const partner = await portal.as('1001/sp.admin');
   expect((await partner.get('/admin/brand')).statusCode).toBe(403);
@@ -121,4 +171,16 @@ test('§brand the command line shows and sets the same', async () => {
   expect(lines).toEqual(expect.arrayContaining(['brand\t#8a1538', 'city\tHamburg', 'nameDe\tPartnerportal']));
   expect((await run('set', 'XYZ', 'city', 'Hamburg')).code).toBe(1);
   expect((await run('set', 'GNC', 'nothing', 'x')).code).toBe(1);
+});
+
+test('§brand the logo of an earlier brand stays', async () => {
+  const { versions, lookVersion: version } = await brandNamed();
+  const shipped = versions.findLast((one) => one.part === 'look');
+  const digest = versions.flatMap((one) => (one.part === 'look' ? [one.look.logo] : []))[0] ?? '';
+  await jana.post('/admin/brand/ETC', { _action: 'propose', version, ...(shipped?.part === 'look' && shipped.look) });
+  await decide(paul, 'release');
+  portal.pass(2 * 86_400_000);
+  jana = await portal.as('9001/etc.admin');
+  await upload(svg.replace('80 40', '90 40'));
+  expect((await portal.call('GET', `/brand/logo/${digest}`)).statusCode).toBe(200);
 });

@@ -3,6 +3,7 @@ import type { ApprovalOverview } from '#contract/staff/approvals.ts';
 import type { Mail, MailContent, MailOverview, MailPreview } from '#contract/staff/mails.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
+import { mailDefinitions } from '#server/mail/mail-definitions.ts';
 import { invitationMail } from '#server/mail/member-mails.ts';
 import { ticketMail } from '#server/mail/templates.ts';
 import { insertMail } from '#server/queries/outbox.ts';
@@ -120,6 +121,20 @@ test('§mails the command line shows, publishes and restores texts', async () =>
   expect((await run('mails', 'show', 'followUp')).lines.join('\n')).toMatch(/version 1\t.*\tCLI\town/);
   expect((await run('mails', 'restore', 'followUp')).code).toBe(0);
   expect((await read('followUp')).current.text.de).toContain('Guten Tag');
+  const entries = (await portal.database.db.select().from(auditEntries)).map(({ text }) => text ?? '');
+  const name = `${(await read('followUp')).label.de} (ETC)`;
+  for (const text of [
+    `mail.publish ${name} · version 0 → version 1`,
+    `mail.publish ${name} · version 1 → version 2: shipped text`,
+    'mails put followUp --variant ETC',
+  ])
+    expect(entries).toContain(text);
+  expect(entries.join('')).not.toContain('Moin');
+});
+
+test('§mails no two mails share a name', async () => {
+  for (const language of ['de', 'en'] as const)
+    expect(new Set(mailDefinitions.map(({ label }) => label[language])).size).toBe(mailDefinitions.length);
 });
 
 test('§mails the texts of mails are for administrators alone', async () => {

@@ -7,7 +7,7 @@ import { contractKey } from '#domain/commissions/match-corrections.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { allowedExtensions } from '#domain/documents/upload-rules.ts';
 import { papersOfOrder } from '#domain/sales/orders/papers.ts';
-import { providerOf } from '#server/brand/brand-source.ts';
+import { paperBrandOf, providerOf } from '#server/brand/brand-source.ts';
 import { notFound } from '#server/core/errors.ts';
 import { openSound } from '#server/files/storage/open-sound.ts';
 import { type ExcerptLine, statementExcerpt } from '#server/papers/statement-excerpt.ts';
@@ -131,6 +131,7 @@ async function excerptOf(
     operator,
     partner,
     provider: providerOf(services.config),
+    brand: paperBrandOf(services.config),
     created: services.clock(),
   });
   return [

@@ -9,8 +9,16 @@ import { Tabs } from '#islands/ui/page/Tabs.tsx';
 import { LogoPicture } from './LogoField.tsx';
 
 const schemes = ['light', 'dark'] as const;
+interface Props {
+  brand: Brand;
+  look: BrandLook;
+  /** Of an earlier version. */
+  title?: string;
+  onClose: () => void;
+}
+
 /** A page, a button, a link and a mail in the colours that are typed, in both schemes. */
-export function BrandPreview({ brand, look, onClose }: { brand: Brand; look: BrandLook; onClose: () => void }) {
+export function BrandPreview({ brand, look, title, onClose }: Props) {
   const t = texts('brand');
   const [scheme, setScheme] = useState<(typeof schemes)[number]>('light');
   const palette = paletteOf(look.brand, look.accent);
@@ -21,7 +29,7 @@ export function BrandPreview({ brand, look, onClose }: { brand: Brand; look: Bra
   const { company } = brand;
   const name = isEnglish ? company.nameEn : company.nameDe;
   return (
-    <Dialog open wide title={t('preview.title')} onClose={onClose}>
+    <Dialog open wide title={title ?? t('preview.title')} onClose={onClose}>
       <Tabs
         label={t('preview.scheme')}
         tabs={schemes.map((one) => ({ name: one, caption: t(`preview.${one}`) }))}
@@ -74,6 +82,11 @@ export function BrandPreview({ brand, look, onClose }: { brand: Brand; look: Bra
               {look.replyTo && ` · ${t('preview.reply', { address: look.replyTo })}`}
             </p>
             <p className="text-sm" style={{ color: ground.muted }}>
+              {(isEnglish ? look.signatureEn : look.signatureDe) && (
+                <span className="mb-2 block whitespace-pre-line">
+                  {isEnglish ? look.signatureEn : look.signatureDe}
+                </span>
+              )}
               © {company.company} · {company.hotline} · {isEnglish ? company.hoursEn : company.hoursDe}
             </p>
           </div>

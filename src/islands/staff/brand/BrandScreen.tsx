@@ -4,6 +4,7 @@ import { texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
 import { brands, brandView } from '#stores/staff/brand.ts';
+import { BrandHistory } from './BrandHistory.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { LegalCard } from './LegalCard.tsx';
 import { LookCard } from './LookCard.tsx';
@@ -47,6 +48,7 @@ export function BrandScreen() {
             {overview.brands.length > 1 && <Variants overview={overview} open={variant} />}
             <LookCard key={`${variant} look ${lookVersion}`} brand={brand} others={overview.others} />
             <CompanyCard key={`${variant} company ${companyVersion}`} brand={brand} />
+            <BrandHistory brand={brand} />
             <LegalCard />
           </div>
         );

@@ -20,6 +20,7 @@ import { discardProposal, proposeLook } from '#stores/staff/brand.ts';
 import { ColourInput } from './ColourInput.tsx';
 import { ContrastList } from './ContrastList.tsx';
 import { LogoField } from './LogoField.tsx';
+import { SignatureFields } from './SignatureFields.tsx';
 
 const BrandPreview = lazy(() => import('./BrandPreview.tsx').then((module) => module.BrandPreview));
 
@@ -36,8 +37,8 @@ function useTypedLook({ look }: Brand): BrandLook {
     const typed = mendColour(values[name] ?? '');
     return isColour(typed) ? typed : look[name];
   };
-  const { sender = '', replyTo = '', logo = '' } = values;
-  return { brand: colour('brand'), accent: colour('accent'), sender, replyTo, logo };
+  const { sender = '', replyTo = '', logo = '', signatureDe = '', signatureEn = '' } = values;
+  return { brand: colour('brand'), accent: colour('accent'), sender, replyTo, signatureDe, signatureEn, logo };
 }
 
 function PreviewButton({ brand }: { brand: Brand }) {
@@ -153,6 +154,7 @@ export function LookCard({ brand, others }: { brand: Brand; others: readonly str
               </FieldRow>
             </fieldset>
             <ContrastList />
+            <SignatureFields brand={brand} disabled={isWaiting} />
           </div>
         </Form>
       </div>

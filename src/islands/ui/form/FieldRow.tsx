@@ -6,6 +6,10 @@ const columns = {
   longShort: 'sm:grid-cols-[minmax(0,1fr)_13.5rem]',
   /** A short field before a long one: postcode and town. */
   shortLong: 'sm:grid-cols-[13.5rem_minmax(0,1fr)]',
+  /** Street, postcode and town. */
+  address: 'sm:grid-cols-[minmax(0,2fr)_7.5rem_minmax(0,1.25fr)]',
+  /** Three of a kind. */
+  three: 'sm:grid-cols-3',
 } as const;
 
 /** Fields that belong together, side by side where there is room; labels, errors and controls stand on common lines. */

@@ -58,9 +58,10 @@ export const sipAccounts = defineRecord(sipAccount, {
   link: (id) => href('WholesaleSip', 'de', { id }),
   protect: { passwordHash: { to: noAccess }, 'passwordLink.secret': { to: noAccess } },
   access: { read: wholesaler, write: wholesaler },
-  papers: async (account, _at, { partner, changed }) => ({
+  papers: async (account, _at, { partner, brand, changed }) => ({
     account,
     number: account.sipUser,
+    brand,
     partner,
     created: changed,
   }),
