@@ -32,6 +32,7 @@ import { content } from './routes/content.ts';
 import { contentEditing } from './routes/content-editing.ts';
 import { customerImports } from './routes/customer-imports.ts';
 import { comparisonRoute } from './routes/documents/comparison.ts';
+import { libraryUploads } from './routes/documents/library-upload.ts';
 import { newsRoutes } from './routes/documents/news.ts';
 import { download } from './routes/download.ts';
 import { filebrowser } from './routes/filebrowser.ts';
@@ -146,6 +147,7 @@ const signedInRoutes = [
   catalogueRoute,
   filebrowser,
   library,
+  libraryUploads,
   comparisonRoute,
   newsRoutes,
   onetimeaction,

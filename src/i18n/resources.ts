@@ -32,6 +32,7 @@ import type invitation from './de/invitation.json';
 import type jobs from './de/jobs.json';
 import type learning from './de/learning.json';
 import type legal from './de/legal.json';
+import type libraryUpload from './de/library-upload.json';
 import type lists from './de/lists.json';
 import type mails from './de/mails.json';
 import type members from './de/members.json';
@@ -127,6 +128,7 @@ export interface Resources {
   invitation: typeof invitation;
   learning: typeof learning;
   legal: typeof legal;
+  'library-upload': typeof libraryUpload;
   lists: typeof lists;
   mails: typeof mails;
   members: typeof members;

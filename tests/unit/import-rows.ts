@@ -34,7 +34,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Certificates, quizzes and courses. */
   academy: ['core', 'db', 'queries', 'session', 'pdf', 'content'],
   files: ['core', 'config', 's3', 'db', 'queries'],
-  library: ['core', 'text-folding', 'config', 's3', 'db', 'queries', 'jobs', 'mail', 'files'],
+  library: ['core', 'text-folding', 'config', 's3', 'db', 'queries', 'jobs', 'audit', 'mail', 'session', 'files'],
   /** What every record can do; timelines use the texts of the screens. */
   'records/engine': [
     'core',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
@@ -23,6 +24,7 @@ import {
   type ScannedFile,
   type ScannedFolder,
   SourceUnreachable,
+  type StoredDocument,
   type TakenFile,
 } from './library-source.ts';
 import { composed, hasOneSpelling } from './real-names.ts';
@@ -112,6 +114,13 @@ export class BucketSource implements LibrarySource {
     const storedObject = await this.#bucket.look(key);
     if (storedObject?.size !== size || storedObject.modified !== modified) return undefined;
     return (range: ByteRange) => this.#bucket.read(key, range, storedObject.etag);
+  }
+
+  async store(path: string, { content, meta }: StoredDocument): Promise<void> {
+    const metaKey = await this.#keyOf(metaNameOf(path));
+    if (meta === '') await this.#bucket.delete(metaKey);
+    else await this.#bucket.write(metaKey, Readable.from([Buffer.from(meta)]));
+    await this.#bucket.write(await this.#keyOf(path), content);
   }
 
   follow(followers: Followers): Following {

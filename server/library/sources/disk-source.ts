@@ -1,6 +1,8 @@
-import { createReadStream, mkdirSync } from 'node:fs';
-import { lstat, readdir, realpath } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { lstat, mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { LibraryFile } from '#server/queries/library/library-files.ts';
 import type { Reader } from '../extract/reader.ts';
 import { metaNameOf } from '../index/meta-file.ts';
@@ -8,8 +10,20 @@ import { isWithoutSymlinks } from '../index/symlink-check.ts';
 import type { LibraryCopies } from '../library-copies.ts';
 import { beginningOnDisk, lookOnDisk, scanDiskFolder, shownNames } from './folder-disk.ts';
 import { FolderWatch } from './folder-watch.ts';
-import type { Followers, Following, LibrarySource, ScannedFile, TakenFile } from './library-source.ts';
+import type { Followers, Following, LibrarySource, ScannedFile, StoredDocument, TakenFile } from './library-source.ts';
 import { composed, isHidden, RealPaths } from './real-names.ts';
+
+/** Under a hidden name until it is whole, so that it is never seen half written. */
+async function writeWhole(place: string, bytes: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
+  const hidden = join(dirname(place), `.${randomUUID()}.part`);
+  try {
+    await pipeline(bytes, createWriteStream(hidden, { flags: 'wx' }));
+    await rename(hidden, place);
+  } catch (error) {
+    await rm(hidden, { force: true });
+    throw error;
+  }
+}
 
 /** A folder tree of the disk. */
 export class DiskSource implements LibrarySource {
@@ -73,6 +87,16 @@ export class DiskSource implements LibrarySource {
     } catch {
       return undefined;
     }
+  }
+
+  async store(path: string, { content, meta }: StoredDocument): Promise<void> {
+    const realFolder = dirname(await this.#paths.find(path));
+    await mkdir(join(this.place, realFolder), { recursive: true });
+    if (!(await isWithoutSymlinks(this.place, realFolder))) throw new Error(`${realFolder} is a link`);
+    const metaPlace = join(this.place, await this.#paths.find(metaNameOf(path)));
+    if (meta === '') await rm(metaPlace, { force: true });
+    else await writeWhole(metaPlace, [Buffer.from(meta)]);
+    await writeWhole(join(this.place, await this.#paths.find(path)), content);
   }
 
   follow({ changed, failed }: Followers): Following {

@@ -34,6 +34,12 @@ export interface TakenFile extends KeptBytes {
   release: () => Promise<void>;
 }
 
+/** A document that comes in by the portal; nothing is said of it where its meta file is empty. */
+export interface StoredDocument {
+  readonly content: AsyncIterable<Buffer>;
+  readonly meta: string;
+}
+
 /** What a source tells while it is followed. */
 export interface Followers {
   /** Something changed in these folders, in none of them where the place was merely looked at; anywhere without. */
@@ -73,6 +79,8 @@ export interface LibrarySource {
   open(
     file: Pick<LibraryFile, 'path' | 'size' | 'modified'>,
   ): Promise<((range: ByteRange) => AsyncIterable<Buffer>) | undefined>;
+  /** Puts a file into a folder that is there, whole and after its meta file; it takes the place of one of the same name. */
+  store(path: string, stored: StoredDocument): Promise<void>;
   follow(followers: Followers): Following;
   /** Everything in a folder, also what the library does not show. */
   strays(folder: string): Promise<FolderEntry[]>;

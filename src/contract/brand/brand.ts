@@ -41,7 +41,14 @@ const lookFields = {
   logo: digest,
 };
 /** What two persons publish. */
-export const brandLook = z.strictObject(lookFields);
+export const brandLook = z.strictObject(lookFields).check(
+  z.refine(({ signatureDe, signatureEn }) => signatureDe === '' || signatureEn !== '', {
+    ...{ path: ['signatureEn'], error: 'signatureBoth' },
+  }),
+  z.refine(({ signatureDe, signatureEn }) => signatureEn === '' || signatureDe !== '', {
+    ...{ path: ['signatureDe'], error: 'signatureBoth' },
+  }),
+);
 export type BrandLook = z.output<typeof brandLook>;
 
 const companyFields = {

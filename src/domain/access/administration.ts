@@ -13,6 +13,7 @@ export const administrationPages: readonly RouteName[] = [
   'Mails',
   'StaffNotices',
   'Content',
+  'LibraryUpload',
   'SalesYear',
   'TermsOverview',
   'StaffPersons',

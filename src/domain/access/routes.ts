@@ -116,6 +116,8 @@ export const routes = {
   TermsOverview: { path: '/staff/terms', access: administrators, sameForAll: true },
   /** Tutorials, courses, newsletters, help and other texts of the distributor. */
   Content: { path: '/staff/content', access: editors, sameForAll: true },
+  /** Where editors bring documents into the library. */
+  LibraryUpload: { path: '/staff/library', access: editors, sameForAll: true },
   /** What waits for a second administrator, and who they are. */
   Approvals: { path: '/staff/approvals', access: administrators, sameForAll: true },
   /** What the distributor says of disturbances and maintenance, now and before. */

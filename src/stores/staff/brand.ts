@@ -1,6 +1,8 @@
+import { map } from 'nanostores';
+import { ApiError } from '#api/api-error.ts';
 import { apiBase } from '#api/http.ts';
 import * as api from '#api/staff/brand.ts';
-import type { Brand, BrandCompany, BrandLook } from '#contract/brand/brand.ts';
+import type { Brand, BrandCompany, BrandLook, BrandPart } from '#contract/brand/brand.ts';
 import { brandKey } from '#domain/brand/browser-brand.ts';
 import { queryStore } from '../data/address-query.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
@@ -11,24 +13,28 @@ export const brandView = queryStore({ variant: '' });
 
 export const brands = ownedLoader('brands', api.readBrands);
 
-/** Shows the answer; also after a refusal what stands there is true again. Throws ApiError. */
-async function update(call: ReturnType<typeof api.actOnBrand>): Promise<void> {
+/** How often each part was saved here: its form begins again then, and never because another administrator saved. */
+export const $brandSaves = map<Record<BrandPart, number>>({ look: 0, company: 0 });
+
+/** Shows the answer; where another one came first, what stands there now. Throws ApiError. */
+async function update(part: BrandPart, call: ReturnType<typeof api.actOnBrand>): Promise<void> {
   try {
     brands.put(await call);
+    $brandSaves.setKey(part, $brandSaves.get()[part] + 1);
     // The next page of this browser shows what counts now.
     attempt(() => localStorage.removeItem(brandKey));
   } catch (error) {
-    void brands.reload();
+    if (ApiError.from(error).status === 409) void brands.reload();
     throw error;
   }
 }
 
 export const saveCompany = ({ variant, companyVersion: version }: Brand, company: BrandCompany) =>
-  update(api.actOnBrand(variant, { _action: 'company', version, ...company }));
+  update('company', api.actOnBrand(variant, { _action: 'company', version, ...company }));
 export const proposeLook = ({ variant, lookVersion: version }: Brand, look: BrandLook) =>
-  update(api.actOnBrand(variant, { _action: 'propose', version, ...look }));
+  update('look', api.actOnBrand(variant, { _action: 'propose', version, ...look }));
 export const discardProposal = ({ variant, lookVersion: version }: Brand) =>
-  update(api.actOnBrand(variant, { _action: 'discard', version }));
+  update('look', api.actOnBrand(variant, { _action: 'discard', version }));
 
 export const { storeLogo } = api;
 export const logoAddress = (digest: string): string => `${apiBase}/brand/logo/${digest}`;

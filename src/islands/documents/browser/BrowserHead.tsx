@@ -1,18 +1,21 @@
+import { useStore } from '@nanostores/react';
 import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import Bell from 'lucide/dist/esm/icons/bell.mjs';
 import BellRing from 'lucide/dist/esm/icons/bell-ring.mjs';
 import type { MouseEvent, Ref } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { FileEntry } from '#contract/file.ts';
+import { isEditor } from '#domain/access/roles.ts';
 import { href } from '#domain/access/routes.ts';
 import { parentOf, trailOf } from '#domain/documents/file-browser.ts';
 import { readDescription } from '#domain/text/description.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Breadcrumb } from '#islands/ui/page/Breadcrumb.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
-import { Button } from '#islands/ui/text/Button.tsx';
+import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { toast } from '#stores/page/toasts.ts';
+import { $userRoles } from '#stores/session/session.ts';
 import { folderName, pageName } from '../names.ts';
 import { useBrowser } from './browser-scope.ts';
 
@@ -52,6 +55,7 @@ export function BrowserHead({ path, trid, folder, heading }: Props) {
   const pages = texts('routes');
   const locale = pageLocale();
   const { route, operators, open } = useBrowser();
+  const roles = useStore($userRoles);
   const trail = trailOf(route, path, trid);
   const parent = parentOf(route, path, trid);
   const nameOf = (at: string) => (at === path && folder?.title) || folderName(route, at, operators);
@@ -90,7 +94,10 @@ export function BrowserHead({ path, trid, folder, heading }: Props) {
         )}
       </div>
       {folder && path !== '' && (
-        <div className="sm:mt-4 print:hidden">
+        <div className="flex flex-wrap gap-2 sm:mt-4 print:hidden">
+          {isEditor(roles) && (
+            <LinkButton href={href('LibraryUpload', locale, { folder: path })}>{t('upload')}</LinkButton>
+          )}
           <FollowButton folder={folder} />
         </div>
       )}

@@ -3,7 +3,7 @@ import type { BrandOverview } from '#contract/brand/brand.ts';
 import { texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
-import { brands, brandView } from '#stores/staff/brand.ts';
+import { $brandSaves, brands, brandView } from '#stores/staff/brand.ts';
 import { BrandHistory } from './BrandHistory.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import { LegalCard } from './LegalCard.tsx';
@@ -37,17 +37,18 @@ export function BrandScreen() {
   const t = texts('brand');
   const value = useStore(brands.$value);
   const query = useStore(brandView.$query);
+  const saves = useStore($brandSaves);
   return (
     <Async value={value} failedTitle={t('failed')} onRetry={brands.reload} skeleton={<Skeleton rows={10} />}>
       {(overview) => {
         const brand = overview.brands.find(({ variant }) => variant === query.variant) ?? overview.brands[0];
         if (!brand) return null;
-        const { variant, lookVersion, companyVersion } = brand;
+        const { variant } = brand;
         return (
           <div className="grid gap-5">
             {overview.brands.length > 1 && <Variants overview={overview} open={variant} />}
-            <LookCard key={`${variant} look ${lookVersion}`} brand={brand} others={overview.others} />
-            <CompanyCard key={`${variant} company ${companyVersion}`} brand={brand} />
+            <LookCard key={`${variant} look ${saves.look}`} brand={brand} others={overview.others} />
+            <CompanyCard key={`${variant} company ${saves.company}`} brand={brand} />
             <BrandHistory brand={brand} />
             <LegalCard />
           </div>

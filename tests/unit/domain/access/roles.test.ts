@@ -73,6 +73,7 @@ test.each<[RouteName, string[]]>([
   ['SalesYear', ['PORTAL_ADMIN']],
   ['TermsOverview', ['PORTAL_ADMIN']],
   ['Content', ['PORTAL_EDITOR', 'PORTAL_ADMIN']],
+  ['LibraryUpload', ['PORTAL_EDITOR', 'PORTAL_ADMIN']],
   ['Approvals', ['PORTAL_ADMIN']],
 ])('§2-4 §6-2..8 %s opens for exactly %j, by role or by tag', (name, allowed) => {
   for (const [role, tag] of roles.map(tagOf)) {

@@ -93,6 +93,7 @@ const table: [path: string, access: string][] = [
   ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/terms', 'PORTAL_ADMIN'],
   ['/staff/content', 'PORTAL_ADMIN PORTAL_EDITOR'],
+  ['/staff/library', 'PORTAL_ADMIN PORTAL_EDITOR'],
   ['/staff/approvals', 'PORTAL_ADMIN'],
   ['/notices', 'signedIn'],
   ['/newsletters', 'signedIn'],
