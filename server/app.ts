@@ -30,6 +30,7 @@ import { complaintRoutes } from './routes/commissions/complaints.ts';
 import { partnerLines } from './routes/commissions/partner-lines.ts';
 import { content } from './routes/content.ts';
 import { contentEditing } from './routes/content-editing.ts';
+import { contentImages } from './routes/content-images.ts';
 import { customerImports } from './routes/customer-imports.ts';
 import { comparisonRoute } from './routes/documents/comparison.ts';
 import { libraryUploads } from './routes/documents/library-upload.ts';
@@ -91,6 +92,7 @@ const publicRoutes = [
   terms,
   passwordResets,
   brandRoutes,
+  contentImages,
   health,
   helpRoute,
   metricsRoute,

@@ -5,11 +5,14 @@ import { BuiltContent } from '../content/built-content.ts';
 import { ContentRefused } from '../content/editing/content-refused.ts';
 import { actOnContent, contentDetailOf, saveDraft } from '../content/editing/edit-content.ts';
 import type { EditingServices, Editor } from '../content/editing/editing-services.ts';
+import { storeImage } from '../content/editing/images.ts';
 import { knownEntries, listContent } from '../content/editing/list-content.ts';
 import { contentFilesFor } from '../content/editing/show-content.ts';
 import { sideOf } from '../content/entry-source.ts';
+import { imagesIn } from '../content/image-address.ts';
 import { renewContent } from '../content/renew-content.ts';
 import { ApiError } from '../core/errors.ts';
+import { findImage, listImages } from '../queries/content/content-images.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 
 /** How an entry is signed that the command line published. */
@@ -70,14 +73,31 @@ async function readSide(path: string) {
   return sideOf(source);
 }
 
+/** Stores the pictures that a text names. A picture has the name that its content gives it. */
+async function putImages(by: EditingServices, folder: string, text: string): Promise<void> {
+  if (!isAbsolute(folder)) throw new Refused(`name the folder with its whole path: ${folder}`);
+  const present = new Set(await listImages(by.db));
+  for (const name of new Set(imagesIn(text))) {
+    if (present.has(name)) continue;
+    const bytes = await readFile(join(folder, name)).catch(() => undefined);
+    if (!bytes) throw new Refused(`${join(folder, name)} cannot be read`);
+    const path = await storeImage(by, operator, name.replace(/-[0-9a-f]{32}\.\w+$/, ''), bytes).catch(() => undefined);
+    if (path !== `/images/${name}`) throw new Refused(`${name} is not the picture that its name says`);
+  }
+}
+
 const put: Command = {
   usage: 'content put <collection/id> <file>',
   does: 'keeps a German file, with --english also an English one, as the draft of an entry; says what is wrong with it',
-  options: { english: 'path of the English file' },
-  run: ({ services, operands: [operand = '', german = ''], options: { english } }) =>
+  options: {
+    english: 'path of the English file',
+    images: 'folder with pictures that the files name and the portal lacks',
+  },
+  run: ({ services, operands: [operand = '', german = ''], options: { english, images } }) =>
     refusing(async () => {
       const [by, name] = [await editing(services), nameOf(operand)];
       const texts = { de: await readSide(german), ...(english && { en: await readSide(english) }) };
+      if (images) await putImages(by, images, [texts.de.text, texts.en?.text ?? ''].join('\n'));
       const before = await contentDetailOf(by, name).catch(() => ({ version: 0, number: 0 }));
       await saveDraft(by, operator, name, { version: before.version, number: before.number, texts });
       const { faults } = await contentDetailOf(by, name);
@@ -105,7 +125,7 @@ const publish: Command = {
 
 const exportFiles: Command = {
   usage: 'content export <folder>',
-  does: 'writes what is published over files or without one as files for the repository, below src/content',
+  does: 'writes what is published over files or without one as files for the repository, below src/content, and its pictures below public/images',
   reads: true,
   run: async ({ services, operands: [folder = ''] }) => {
     if (!isAbsolute(folder)) throw new Refused('name the folder with its whole path');
@@ -118,6 +138,14 @@ const exportFiles: Command = {
         await mkdir(dirname(target), { recursive: true });
         await writeFile(target, source);
         lines.push(path);
+        for (const name of imagesIn(source)) {
+          const image = await findImage(by.db, name);
+          const imagePath = `public/images/${name}`;
+          if (!image || lines.includes(imagePath)) continue;
+          await mkdir(join(folder, 'public/images'), { recursive: true });
+          await writeFile(join(folder, imagePath), image.bytes);
+          lines.push(imagePath);
+        }
       }
     }
     return lines.length > 0 ? lines : ['Nothing is published over the files.'];

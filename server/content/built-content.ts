@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { type ContentCollection, contentEntry } from '#contract/content/content.ts';
 import { ContentSources } from './content-sources.ts';
+import { type ImageAddress, imageAddresses } from './image-address.ts';
 import { entriesOfUnit, filesWith, isOverFiles, type Published, unitOf } from './published-entries.ts';
 
 const builtEntry = z.object({
@@ -48,6 +49,11 @@ export class BuiltContent {
     this.sources = new ContentSources(folder);
   }
 
+  /** Where pictures of texts are. */
+  async images(): Promise<ImageAddress> {
+    return imageAddresses(this.#folder, (await this.sources.read()).publicFiles);
+  }
+
   /** What was published last of each entry. */
   get published(): readonly Published[] {
     return this.#published;
@@ -80,7 +86,8 @@ export class BuiltContent {
     const of = [built, sources, this.#published] as const;
     const cached = this.#served.get(collection);
     if (cached?.of.every((part, at) => part === of[at])) return cached.served;
-    const served = serveOver(collection, ...of);
+    const images = imageAddresses(this.#folder, sources.publicFiles);
+    const served = serveOver(collection, images, ...of);
     this.#served.set(collection, { of, served });
     return served;
   }
@@ -88,6 +95,7 @@ export class BuiltContent {
 
 function serveOver(
   collection: Shown,
+  images: ImageAddress,
   built: readonly BuiltEntry[],
   { files }: Awaited<ReturnType<ContentSources['read']>>,
   published: readonly Published[],
@@ -99,7 +107,7 @@ function serveOver(
   const units = new Map<string, BuiltEntry[]>();
   for (const unit of new Set(changed.map(unitOf))) {
     try {
-      const entries = entriesOfUnit(collection, unit, all);
+      const entries = entriesOfUnit(collection, unit, { files: all, images });
       units.set(
         unit,
         entries.map((entry) => ({ ...z.parse(builtEntry, entry), restricted: true, open: !entry.restricted })),

@@ -7,6 +7,7 @@ import { readFrontMatter } from './check/front-matter.ts';
 import { type Placed, placeOf } from './check/placement.ts';
 import type { ContentFile } from './check/site-map.ts';
 import { digestOf, type EntrySource, pathOf } from './entry-source.ts';
+import type { ImageAddress } from './image-address.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
 /** What was published last of an entry. */
@@ -53,13 +54,18 @@ export function filesWith(files: readonly ContentFile[], published: Iterable<Pub
   return all;
 }
 
-function writtenEntry(path: string, source: string, { collection, language, id }: Placed): WrittenEntry {
+function writtenEntry(
+  path: string,
+  source: string,
+  { collection, language, id }: Placed,
+  images: ImageAddress,
+): WrittenEntry {
   const { data, text } = readFrontMatter(source, (line, field, says) => {
     throw new Error(`${path}:${line} ${field} ${says}`);
   });
   const { german, english } = collections[collection];
   const fields = (language === 'de' ? german : english).parse(data) as Record<string, unknown>;
-  return { id: `${language}/${id}`, data: fields, html: renderMarkdown(text) };
+  return { id: `${language}/${id}`, data: fields, html: renderMarkdown(text, images) };
 }
 
 /** A lesson that no chapter names yet is shown with none. */
@@ -87,7 +93,7 @@ export const unitOf = ({ collection, id }: { collection: EditedCollection; id: s
 export function entriesOfUnit(
   collection: Exclude<EditedCollection, 'lessons'>,
   unit: string,
-  files: ReadonlyMap<string, string>,
+  { files, images }: { readonly files: ReadonlyMap<string, string>; readonly images: ImageAddress },
   lesson?: string,
 ): BuiltEntry[] {
   const written: WrittenEntry[] = [];
@@ -97,7 +103,7 @@ export function entriesOfUnit(
     const one = placed as Placed & { collection: EditedCollection };
     const kind = one.collection === 'lessons' ? 'academy' : one.collection;
     if (lesson !== undefined && one.id !== lesson) continue;
-    if (kind === collection && unitOf(one) === unit) written.push(writtenEntry(path, source, placed));
+    if (kind === collection && unitOf(one) === unit) written.push(writtenEntry(path, source, placed, images));
   }
   const textsOf = (id: string) =>
     textParts(collections[collection === 'academy' && !id.endsWith('/course') ? 'lessons' : collection].english);

@@ -1,6 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import {
+  contentImageQuery,
+  contentImageTypes,
+  largestContentImage,
+  storedContentImage,
+} from '#contract/content/content-image.ts';
+import {
   contentAction,
   contentAnswer,
   contentComparison,
@@ -17,6 +23,7 @@ import { isEditor } from '#domain/access/roles.ts';
 import { userName } from '../audit/append-audit.ts';
 import { actOnContent, contentDetailOf, saveDraft } from '../content/editing/edit-content.ts';
 import type { Editor } from '../content/editing/editing-services.ts';
+import { storeImage } from '../content/editing/images.ts';
 import { listContent } from '../content/editing/list-content.ts';
 import { compareContent, contentFilesFor, previewContent } from '../content/editing/show-content.ts';
 import { contentLookMs, renewContent } from '../content/renew-content.ts';
@@ -112,6 +119,24 @@ export const contentEditing: FastifyPluginAsyncZod = async (app) => {
   app.get('/editor/content/:collection/:id/versions/:number', { schema: compare }, ({ params }) =>
     compareContent(services, nameOf(params), params.number),
   );
+
+  await app.register((async (images) => {
+    images.addContentTypeParser(
+      [...contentImageTypes],
+      { parseAs: 'buffer', bodyLimit: largestContentImage },
+      async (_request: unknown, body: Buffer) => body,
+    );
+    const keep = {
+      tags,
+      summary:
+        'Store a picture for texts, a PNG or a JPEG; one that no version and no draft names is deleted after a day',
+      querystring: contentImageQuery,
+      response: { 200: storedContentImage, ...refusals },
+    };
+    images.put('/editor/images', { schema: keep, bodyLimit: largestContentImage }, async ({ actor, query, body }) => ({
+      path: await storeImage(services, editorOf(actor.user), query.name, body),
+    }));
+  }) satisfies FastifyPluginAsyncZod);
 
   const files = {
     tags,

@@ -30,7 +30,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Offers, orders, mandates and other papers. */
   papers: ['core', 'pdf', 'src/i18n'],
   /** What editors write: files, what was published over them, the checks of both. */
-  content: ['core', 'db', 'queries', 'audit', 'session', 'src/content'],
+  content: ['core', 'config', 'db', 'queries', 'audit', 'pdf', 'session', 'src/content'],
   /** Certificates, quizzes and courses. */
   academy: ['core', 'db', 'queries', 'session', 'pdf', 'content'],
   files: ['core', 'config', 's3', 'db', 'queries'],

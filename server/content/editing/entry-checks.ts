@@ -1,5 +1,5 @@
 import type { ContentTexts } from '#contract/content/edited-content.ts';
-import { listPictures } from '#server/queries/content/edited-content.ts';
+import { listImages } from '#server/queries/content/content-images.ts';
 import type { StoredSources } from '../content-sources.ts';
 import type { EntrySource } from '../entry-source.ts';
 import { filesWith } from '../published-entries.ts';
@@ -24,7 +24,7 @@ function filesNow({ content }: EditingServices, sources: StoredSources): Readonl
 }
 
 export async function surroundingsOf(services: EditingServices) {
-  const [sources, pictures] = await Promise.all([services.content.sources.read(), listPictures(services.db)]);
+  const [sources, pictures] = await Promise.all([services.content.sources.read(), listImages(services.db)]);
   const files = filesNow(services, sources);
   return { sources, files, pictures: pictures.map((name) => `/images/${name}`) };
 }

@@ -56,7 +56,8 @@ export async function previewContent(
   }
   try {
     const collection = name.collection === 'lessons' ? 'academy' : name.collection;
-    const [entry] = entriesOfUnit(collection, unitOf(name), files, name.collection === 'lessons' ? name.id : undefined);
+    const shown = { files, images: await services.content.images() };
+    const [entry] = entriesOfUnit(collection, unitOf(name), shown, name.collection === 'lessons' ? name.id : undefined);
     return { ...(entry && { de: entry.de, en: entry.en }), faults };
   } catch {
     return { faults };

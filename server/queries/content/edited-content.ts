@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { EditedCollection } from '#contract/content/edited-content.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { contentDrafts, contentImages, contentVersions } from '#server/db/tables/content-tables.ts';
+import { contentDrafts, contentVersions } from '#server/db/tables/content-tables.ts';
 
 export type VersionRow = typeof contentVersions.$inferSelect;
 export type DraftRow = typeof contentDrafts.$inferSelect;
@@ -67,10 +67,4 @@ export async function putDraft(tx: Tx, row: typeof contentDrafts.$inferInsert): 
 
 export async function deleteDraft(tx: Tx, name: EntryName): Promise<void> {
   await tx.delete(contentDrafts).where(isDraftOf(name));
-}
-
-/** Names of the pictures that editors brought. */
-export async function listPictures(db: Db | Tx): Promise<string[]> {
-  const rows = await db.select({ name: contentImages.name }).from(contentImages);
-  return rows.map(({ name }) => name);
 }

@@ -1,3 +1,4 @@
+import { storedContentImage } from '#contract/content/content-image.ts';
 import {
   type ContentAction,
   type ContentTexts,
@@ -29,4 +30,7 @@ export const previewEntry = (name: EntryName, texts: ContentTexts) =>
   post(`${pathOf(name)}/preview`, { texts }, contentPreview);
 export const compareVersion = (name: EntryName, number: number) =>
   get(`${pathOf(name)}/versions/${number}`, {}, contentComparison);
+/** Answers the path by which texts name it. */
+export const storeImage = async (name: string, image: Blob) =>
+  (await put(`/editor/images?name=${encodeURIComponent(name)}`, image, storedContentImage)).path;
 export const readFiles = async (name: EntryName) => (await get(`${pathOf(name)}/files`, {}, contentFilesOf)).files;

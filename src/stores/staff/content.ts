@@ -63,3 +63,4 @@ export const previewEntry = api.previewEntry;
 export const compareVersion = api.compareVersion;
 export const readFiles = api.readFiles;
 export const readEntry = api.readEntry;
+export const storeImage = api.storeImage;

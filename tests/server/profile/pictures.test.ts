@@ -1,5 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chunk, png } from '../support/png.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
 
 let portal: Portal;
@@ -10,22 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const chunk = (type: string, body: Buffer) => {
-  const framed = Buffer.concat([Buffer.from(type, 'latin1'), body]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(body.length);
-  sum.writeUInt32BE(crc32(framed));
-  return Buffer.concat([length, framed, sum]);
-};
 const place = 'GPS 52.5200, 13.4050';
-function png(width: number, height: number, ...more: Buffer[]): Buffer {
-  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  const points = deflateSync(Buffer.alloc(Math.min(height, 10) * (1 + Math.min(width, 10) * 3)));
-  const magic = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([magic, chunk('IHDR', head), ...more, chunk('IDAT', points), chunk('IEND', Buffer.alloc(0))]);
-}
 const segment = (code: number, body: Buffer) => {
   const head = Buffer.from([0xff, code, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);

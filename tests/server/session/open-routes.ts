@@ -14,6 +14,7 @@ export const openRoutes = [
   'POST /password/reset',
   'GET /brand/:variant',
   'GET /brand/logo/:digest',
+  'GET /content/images/:name',
   'GET /legal/:name/:language',
   'GET /help',
   'GET /health',

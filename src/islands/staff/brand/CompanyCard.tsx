@@ -6,6 +6,8 @@ import { FieldRow } from '#islands/ui/form/FieldRow.tsx';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { TextInput } from '#islands/ui/form/TextInput.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
 import { toast } from '#stores/page/toasts.ts';
 import { saveCompany } from '#stores/staff/brand.ts';
 
@@ -48,8 +50,22 @@ export function CompanyCard({ brand }: { brand: Brand }) {
           await saveCompany(brand, values);
           toast('ok', t('company.done'));
         }}
-        submitLook="secondary"
         submitLabel={t('company.submit')}
+        footer={({ busy, failure, submitProps }) => (
+          <div className="grid gap-3 border-line border-t pt-4">
+            {failure && (
+              <Notice live tone="danger">
+                {failure}
+              </Notice>
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <p className="min-w-0 flex-1 basis-60 text-muted text-sm">{t('company.effect')}</p>
+              <Button look="primary" busy={busy} {...submitProps}>
+                {t('company.submit')}
+              </Button>
+            </div>
+          </div>
+        )}
       >
         <div className="border-line border-t pt-5">
           <Part name="portal">

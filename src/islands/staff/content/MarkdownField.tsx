@@ -1,11 +1,17 @@
 import Heading from 'lucide/dist/esm/icons/heading-2.mjs';
+import Picture from 'lucide/dist/esm/icons/image-plus.mjs';
 import Link from 'lucide/dist/esm/icons/link.mjs';
 import List from 'lucide/dist/esm/icons/list.mjs';
 import Bold from 'lucide/dist/esm/icons/type.mjs';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { contentImageTypes } from '#contract/content/content-image.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import { FileInput } from '#islands/ui/form/inputs.tsx';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { IconButton } from '#islands/ui/text/IconButton.tsx';
 import { fieldId, useEditor } from './editor-context.ts';
+
+const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((module) => module.PictureDialog));
 
 interface Props {
   value: string;
@@ -19,6 +25,8 @@ export function MarkdownField({ value, isHelp, onChange }: Props) {
   const t = texts('content');
   const { language, faults } = useEditor();
   const area = useRef<HTMLTextAreaElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<File>();
   const id = fieldId(language, 'text');
   const ownFaults = faults.filter((one) => one.language === language && one.field === '' && !one.file);
 
@@ -32,6 +40,12 @@ export function MarkdownField({ value, isHelp, onChange }: Props) {
       area.current?.focus();
       area.current?.setSelectionRange(from, from + chosen.length);
     });
+  }
+  /** A picture is a paragraph of its own, behind what is chosen. */
+  function insert(markdown: string) {
+    const { selectionEnd = value.length } = area.current ?? {};
+    const [before, after] = [value.slice(0, selectionEnd).trimEnd(), value.slice(selectionEnd).trimStart()];
+    onChange([before, markdown, after].filter(Boolean).join('\n\n'));
   }
   const atLine = (marks: string) => {
     const { selectionStart = 0 } = area.current ?? {};
@@ -63,6 +77,22 @@ export function MarkdownField({ value, isHelp, onChange }: Props) {
             onClick={() => mark(atLine('- '), '', t('tool2.list'))}
           />
           <IconButton
+            icon={Picture}
+            label={t('tool.picture')}
+            hint={t('tool.picture')}
+            onClick={() => picker.current?.click()}
+          />
+          <FileInput
+            ref={picker}
+            accept={contentImageTypes.join()}
+            tabIndex={-1}
+            aria-label={t('tool.picture')}
+            onChange={(event) => {
+              setPicture(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <IconButton
             icon={Link}
             label={t('tool.link')}
             hint={t('tool.link')}
@@ -88,7 +118,27 @@ export function MarkdownField({ value, isHelp, onChange }: Props) {
         rows={Math.min(30, Math.max(12, value.split('\n').length + 2))}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (!file) return;
+          event.preventDefault();
+          setPicture(file);
+        }}
+        onPaste={(event) => {
+          const file = [...event.clipboardData.files].find(({ type }) => type.startsWith('image/'));
+          if (!file) return;
+          event.preventDefault();
+          setPicture(file);
+        }}
       />
+      {picture && (
+        <Suspense>
+          <PictureDialog file={picture} onInsert={insert} onClose={() => setPicture(undefined)} />
+        </Suspense>
+      )}
     </div>
   );
 }
