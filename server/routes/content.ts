@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { announcement } from '#contract/content/announcement.ts';
 import { contentCollections, contentEntry, contentQuery } from '#contract/content/content.ts';
+import { contentHits, contentSearch } from '#contract/content/content-search.ts';
 import { servedList } from '#contract/content/served-list.ts';
 import { isClosable } from '#domain/notices/notice-state.ts';
 import { catalogueCards } from '../content/operator-cards.ts';
+import { searchContent } from '../content/search-content.ts';
 import { rolesFor, visibleEntries } from '../content/visible-entries.ts';
 import { withoutSolutions } from '../content/without-solutions.ts';
 import { forbidden, notFound } from '../core/errors.ts';
@@ -46,6 +48,17 @@ export const content: FastifyPluginAsyncZod = async (app) => {
     const operators = collection === 'network-operators' ? catalogueCards(_lang) : [];
     const all = [...band.filter(({ id }) => !dismissedIds.includes(id)), ...items, ...operators];
     return { items: all, total: all.length, replaced: [...replaced] };
+  });
+
+  const find = {
+    tags,
+    summary: 'Texts that the caller may see and that the site does not have as they are now, by the words in them',
+    querystring: contentSearch,
+    response: { 200: contentHits, ...refusals },
+  };
+  app.get('/content-search', { schema: find }, async ({ actor, query: { search, _lang = 'de', _foundation } }) => {
+    const roles = await rolesFor(services, actor, _foundation);
+    return searchContent(services.content, { search, locale: _lang, roles, now: services.clock() });
   });
 
   const dismiss = {

@@ -24,7 +24,7 @@ const viewOnly = () =>
 const readable = [
   /^\/(?:foundation|waiting|search|me\/settings)$/,
   /^\/foundation\/:trid\/(?!form-inputs|desk|webhooks|data\/:id\/notes)/,
-  /^\/(?:content\/:collection|hotspot\/|products|catalogue|notices|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz)$/,
+  /^\/(?:content\/:collection|content-search|hotspot\/|products|catalogue|notices|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz)$/,
 ];
 
 /**

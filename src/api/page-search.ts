@@ -1,4 +1,7 @@
+import type * as z from 'zod/mini';
+import { type ContentHits, contentHits, type contentSearch } from '../contract/content/content-search.ts';
 import type { SnippetPart } from '../contract/file.ts';
+import { get } from './http.ts';
 
 /** A part of a page that matches, with the address that leads to it. */
 interface PagePart {
@@ -85,12 +88,36 @@ export function isMeant(searched: string, excerpts: readonly string[]): boolean 
   return wordsOf(searched).some((word) => marked.some((markedWord) => markedWord.length * 2 > word.length));
 }
 
+/** In which language, and on behalf of which organisation. */
+type Reader = Pick<z.input<typeof contentSearch>, '_lang' | '_foundation'>;
+
+const nothing: ContentHits = { items: [], replaced: [] };
+
+/** The hits of the index without what the server says instead, after the server's. */
+export function mergeHits({ items, total }: PageHits, { items: served, replaced }: ContentHits): PageHits {
+  const isReplaced = (url: string) =>
+    replaced.some((one) => url === one || (!one.includes('#') && url.startsWith(`${one}/`)));
+  const pathOf = (url: string) => url.replace(/(?:\.html)?(?=#|$)/, '');
+  const left = items.flatMap((hit) => {
+    if (isReplaced(pathOf(hit.url))) return [];
+    const chapters = hit.chapters.filter(({ url }) => !isReplaced(pathOf(url)));
+    return chapters.length === 0 && hit.chapters.length > 0 ? [] : [{ ...hit, chapters }];
+  });
+  return {
+    items: [...served.map((hit) => ({ ...hit, chapters: [] })), ...left],
+    total: total - (items.length - left.length) + served.length,
+  };
+}
+
 /**
  * Pages of the site in the language of this page, best first; `limit` of them with their texts. The index is loaded with
  * the first search.
  */
-export async function searchPages(text: string, limit: number): Promise<PageHits> {
+export async function searchPages(text: string, limit: number, reader: Reader): Promise<PageHits> {
   loading ??= load();
+  const query = { search: text, ...reader };
+  // Without the server the pages of the build are still found.
+  const served = get('/content-search', query, contentHits).catch(() => nothing);
   try {
     const { results } = await (await loading).search(text);
     const pageResults = await Promise.all(results.slice(0, limit).map((result) => result.data()));
@@ -100,7 +127,8 @@ export async function searchPages(text: string, limit: number): Promise<PageHits
         [one, ...one.sub_results].map(({ excerpt }) => excerpt),
       ),
     );
-    return { items: matchingPages.map(hitOf), total: results.length - pageResults.length + matchingPages.length };
+    const total = results.length - pageResults.length + matchingPages.length;
+    return mergeHits({ items: matchingPages.map(hitOf), total }, await served);
   } catch (cause) {
     failures += 1;
     loading = undefined;

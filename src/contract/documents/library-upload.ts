@@ -16,7 +16,7 @@ const maxTitle = 150;
 const maxDescription = 2000;
 const maxVersion = 100;
 
-const path = z.string().check(z.minLength(1, 'choose'), z.maxLength(1000));
+const path = z.string().check(asPlainText, z.minLength(1, 'choose'), z.maxLength(1000));
 const short = (max: number) => z.string().check(asCleanText, z.maxLength(max, `tooLong:${max}`));
 const dayOrNone = z.string().check(
   asPlainText,
@@ -36,9 +36,9 @@ export const libraryUpload = z.strictObject({
   validFrom: dayOrNone,
   validUntil: dayOrNone,
   /** The path of the document that it takes the place of; one of the same name becomes an earlier version. */
-  supersedes: z.string().check(z.maxLength(1000)),
+  supersedes: z.string().check(asPlainText, z.maxLength(1000)),
   /** As its editor saw that document. */
-  seen: z.optional(z.string().check(z.maxLength(40))),
+  seen: z.optional(z.string().check(asPlainText, z.maxLength(40))),
 });
 export type LibraryUpload = z.output<typeof libraryUpload>;
 

@@ -1,7 +1,9 @@
 import { atom, computed, onMount } from 'nanostores';
 import { type PageHits, searchPages } from '#api/page-search.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { withUmlauts } from '#domain/text/umlaut-forms.ts';
 import { loader } from '../data/loadable.ts';
+import { $dataScope } from '../session/data-scope.ts';
 import { $searchView } from './search.ts';
 
 const step = 5;
@@ -10,9 +12,11 @@ const $text = computed($searchView, ({ search }) => search);
 
 async function load(): Promise<PageHits> {
   const text = $text.get();
-  const result = await searchPages(text, $limit.get());
+  const trid = $dataScope.get()?.trid;
+  const reader = { _lang: pageLocale(), ...(trid && { _foundation: trid }) };
+  const result = await searchPages(text, $limit.get(), reader);
   const other = withUmlauts(text);
-  return result.total > 0 || other === text.toLowerCase() ? result : searchPages(other, $limit.get());
+  return result.total > 0 || other === text.toLowerCase() ? result : searchPages(other, $limit.get(), reader);
 }
 
 const list = loader(load);

@@ -46,6 +46,7 @@ const withoutEntry = [
     '/foundation',
     '/me/settings',
     '/content/:collection',
+    '/content-search',
     '/hotspot/',
     '/products',
     '/catalogue',
@@ -55,6 +56,7 @@ const withoutEntry = [
 ];
 /** Not for this user, or about something that the demo has none of. */
 const elsewhere = [
+  '/content/images/:name',
   '/foundation/:trid/data/:id/check',
   ...['/foundation/:trid/commission-complaints/:id', '/foundation/:trid/commission-complaints/preview'],
   ...['/foundation/:trid/commission-lines/:id', '/foundation/:trid/wholesale/search', '/foundation/:trid/pipeline'],

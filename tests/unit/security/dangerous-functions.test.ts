@@ -64,6 +64,7 @@ test('the proxy of the kit offers ciphers with forward secrecy and authenticatio
 test('no field of a form hinders pasting, and each password names its use to password managers', () => {
   // Sheets, tables and texts of editors take more than a text from the clipboard.
   expect(using(/\bonPaste\b|['"]paste['"]/).sort()).toEqual([
+    'src/islands/staff/content/MarkdownField.tsx',
     'src/islands/ui/form/blocks/BlockEditor.tsx',
     'src/islands/ui/sheet/sheet-clipboard.ts',
     'src/islands/ui/table-import/ImportSource.tsx',
