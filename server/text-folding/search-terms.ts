@@ -21,19 +21,21 @@ const numberFields = ['foreignid', 'version', 'created', 'modified'] as const;
 export const sortFields = ['foreignid', 'created', 'modified', ...valueFields] as const;
 export type SortField = (typeof sortFields)[number] | ValueField;
 type NumberField = (typeof numberFields)[number];
-type SearchField = 'id' | 'archived' | NumberField | ValueField;
+/** `owner`: the id of the user who is responsible; `me` for the caller. */
+type SearchField = 'id' | 'archived' | 'owner' | NumberField | ValueField;
 
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);
 export const isSortField = (name: string): name is SortField => isOneOf(sortFields, name) || isValueField(name);
 export const isValueField = (name: string): name is ValueField => isOneOf(columnFields, name);
 const isField = (name: string | undefined): name is SearchField =>
-  name !== undefined && (name === 'id' || name === 'archived' || isOneOf(numberFields, name) || isValueField(name));
+  name !== undefined &&
+  (name === 'id' || name === 'archived' || name === 'owner' || isOneOf(numberFields, name) || isValueField(name));
 
 /** `field:a,b` is any of the values, `field:text*` a beginning, `field:from..to` a range with optional ends. */
 export type FieldTerm =
   | { readonly field: SearchField; readonly anyOf: readonly string[] }
-  | { readonly field: SearchField; readonly start: string }
+  | { readonly field: Exclude<SearchField, 'owner'>; readonly start: string }
   | { readonly field: NumberField | ValueField; readonly from: string; readonly to: string };
 
 export interface SearchTerms {
@@ -50,7 +52,7 @@ const rangePattern = /^([^.,]*)\.\.([^.,]*)$/;
 const wholeNumber = /^\d{0,15}$/;
 
 function range(field: SearchField, from: string, to: string): FieldTerm | undefined {
-  if (field === 'id' || field === 'archived') return undefined;
+  if (field === 'id' || field === 'archived' || field === 'owner') return undefined;
   if (isOneOf(numberFields, field) && !(wholeNumber.test(from) && wholeNumber.test(to))) return undefined;
   return { field, from, to };
 }
@@ -67,7 +69,7 @@ export function parseSearch(search: string): SearchTerms | undefined {
     if (name === 'number') numbers.push(spanOfTyped(text));
     else if (!isField(name)) words.push(whole);
     else if (from !== undefined && to !== undefined) fields.push(range(name, from, to));
-    else if (isStart) fields.push({ field: name, start: text });
+    else if (isStart) fields.push(name === 'owner' ? undefined : { field: name, start: text });
     else fields.push({ field: name, anyOf: (quoted === undefined ? text.split(',') : [text]).filter(Boolean) });
   }
   const read = fields.filter((field) => field !== undefined);

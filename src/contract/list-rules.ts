@@ -46,5 +46,5 @@ export interface ListRulesOf<M extends ColumnMap, Field extends string = ColumnN
   readonly sorts: readonly Field[];
   readonly sort: Field | `-${Field}`;
   readonly tabs?: ListTabs & { readonly field: Field };
-  readonly filters?: Readonly<Record<string, ListFilter & { readonly field: Field }>>;
+  readonly filters?: Readonly<Record<string, ListFilter & { readonly field: Field | 'owner' }>>;
 }

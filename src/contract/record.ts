@@ -22,7 +22,7 @@ export type Page<T> = {
 
 /**
  * Query of a list of foundation data. `search` holds terms joined by blanks, all of which must match: `field:a,b` (any of),
- * `field:text*` (prefix), `field:from..to` (range, ends included, either may be missing) or a bare word (full text). `_counts=value2` adds the number of records per value of that field,
+ * `field:text*` (prefix), `field:from..to` (range, ends included, either may be missing) or a bare word (full text). `owner:me` or the id of a user is who is responsible. `_counts=value2` adds the number of records per value of that field,
  * counted without the search's own terms for it.
  */
 export const listQuery = z.object({
@@ -125,6 +125,8 @@ export const recordRow = z.partial(
     {
       /** How many records of other types name this one, such as the drafts of a customer. */
       related: z.record(z.string(), z.number()),
+      /** The name of who is responsible, if it is asked for. */
+      owner: z.nullable(z.string()),
     },
   ),
 );

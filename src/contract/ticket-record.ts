@@ -100,7 +100,7 @@ const ticketFields = {
   modified: time,
 };
 /** A ticket in a list. */
-export const ticketRow = rowOf(ticketColumns, ticketFields);
+export const ticketRow = rowOf(ticketColumns, { ...ticketFields, owner: z.optional(text) });
 export type TicketRow = z.infer<typeof ticketRow>;
 export type WireTicketRow = z.input<typeof ticketRow>;
 

@@ -41,7 +41,17 @@ function sameText(field: ValueField, values: readonly string[]): Condition {
       );
 }
 
+/** The index of those who may see a record finds what one of them is responsible for. */
+const isOwned = (values: readonly string[]): Condition =>
+  condition(
+    'owner=',
+    [values],
+    (v) => sql`(${records.audience} && ${v}::text[] and ${records.ownerId} = any (${v}::text[]))`,
+    (v) => sql`${records.ownerId} = any (${v}::text[])`,
+  );
+
 function anyOf(field: FieldTerm['field'], values: readonly string[]): Condition {
+  if (field === 'owner') return isOwned(values);
   const shape = `${field}=`;
   const column = records[field];
   switch (field) {
@@ -80,7 +90,7 @@ function inRange({ field, from, to }: Extract<FieldTerm, { from: string }>): Con
 }
 
 /** The index narrows a column down to what certainly begins alike; the rest is looked at. */
-function begins(field: FieldTerm['field'], typed: string): Condition {
+function begins(field: Exclude<FieldTerm['field'], 'owner'>, typed: string): Condition {
   const certain = isValueField(field) ? certainStart(typed) : '';
   const like = (bound: SQLWrapper | undefined) => beginsWith(sql`${records[field]}::text`, bound ?? sql`''`);
   if (!isValueField(field) || certain === '') return condition(`${field}*`, [typed], like);

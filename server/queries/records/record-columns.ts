@@ -1,5 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { records } from '#server/db/tables/record-tables.ts';
+import { users } from '#server/db/tables/tables.ts';
 
 const { searchText: _searchText, data, ...rest } = getTableColumns(records);
 
@@ -24,11 +25,12 @@ const {
   ...visibleColumns
 } = rest;
 
-export type WireField = keyof typeof visibleColumns | 'data';
+export type WireField = keyof typeof visibleColumns | 'data' | 'owner';
 
 /** What lists show unless they are asked for certain fields. */
 export const listedFields = Object.keys(visibleColumns) as WireField[];
-export const isWireField = (name: string): name is WireField => name === 'data' || Object.hasOwn(visibleColumns, name);
+export const isWireField = (name: string): name is WireField =>
+  name === 'data' || name === 'owner' || Object.hasOwn(visibleColumns, name);
 
 /** Data without some paths (`bank.iban`); paths are a type's own words, never a caller's. */
 const dataWithout = (paths: readonly string[]): SQL =>
@@ -36,6 +38,9 @@ const dataWithout = (paths: readonly string[]): SQL =>
     (remainingData, path) => sql`${remainingData} #- ${sql.raw(`'{${path.split('.').join(',')}}'`)}`,
     sql`${data}`,
   );
+
+/** Of the user who is responsible, once for each row of the page. */
+const ownerName = sql`(select ${users.displayName} from ${users} where ${users.id} = ${records.ownerId})`;
 
 /** Columns under their names on the wire. A numeric foreignid is the record's number, which needs no cast. */
 export const wireColumns = (
@@ -45,6 +50,7 @@ export const wireColumns = (
 ): SQL[] => {
   const source = (field: WireField) => {
     if (field === 'data') return dataWithout(hidden);
+    if (field === 'owner') return ownerName;
     return field === 'foreignid' && hasNumericForeignid ? records.number : records[field];
   };
   return [...new Set<WireField>(['id', ...fields])].map((field) => sql`${source(field)} as ${sql.identifier(field)}`);

@@ -12,7 +12,7 @@ import {
   type RecordWindow,
 } from '#server/queries/records/record-lists.ts';
 import type { ActingFor } from '#server/session/actor.ts';
-import { isSortField, isValueField, parseSearch } from '#server/text-folding/search-terms.ts';
+import { isSortField, isValueField, parseSearch, type SearchTerms } from '#server/text-folding/search-terms.ts';
 import { keysOf } from './definition/access.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { isNumeric } from './definition/numbers.ts';
@@ -46,8 +46,22 @@ const wantsRelated = (selected: string | undefined): boolean =>
 const textOf = ({ items, total, counts }: RecordPage, similar = false) =>
   `{"items":${items},"total":${total}${counts === null ? '' : `,"counts":${counts}`}${similar ? ',"similar":true' : ''}}`;
 
+/** `owner:me` is what the caller is responsible for, also in a view that others share. */
+const ownedBy = (terms: SearchTerms, me: string | undefined): SearchTerms => ({
+  ...terms,
+  fields: terms.fields.map((term) =>
+    term.field === 'owner' && 'anyOf' in term
+      ? { ...term, anyOf: term.anyOf.map((id) => (id === 'me' && me ? me : id)) }
+      : term,
+  ),
+});
+
 /** What of a type's records a caller sees, and of those that name them. */
-export type ListScope = Pick<RecordFilter, 'trid' | 'keys'> & Pick<RecordWindow, 'hidden' | 'related'>;
+export type ListScope = Pick<RecordFilter, 'trid' | 'keys'> &
+  Pick<RecordWindow, 'hidden' | 'related'> & {
+    /** The id of the caller, who is `me` in a search. */
+    readonly me?: string;
+  };
 
 function seenBy(services: RecordServices, record: RecordType, acting: ActingFor): ListScope {
   const related = Object.entries(record.related ?? {}).flatMap(([name, one]) => {
@@ -55,6 +69,7 @@ function seenBy(services: RecordServices, record: RecordType, acting: ActingFor)
     return other?.access.read(acting) ? [[name, { ...one, keys: keysOf(other, acting) }]] : [];
   });
   return {
+    me: acting.user.id,
     trid: tridOf(record, services, acting),
     keys: keysOf(record, acting),
     hidden: Object.keys(record.protect ?? {}),
@@ -72,12 +87,12 @@ export async function serializeList(services: RecordServices, acting: ActingFor,
 export async function listFor(
   { db }: Pick<RecordServices, 'db'>,
   { type, tallied = [], number }: Pick<RecordType, 'type' | 'tallied' | 'number'>,
-  { trid, keys, hidden, related }: ListScope,
+  { trid, keys, hidden, related, me }: ListScope,
   query: Omit<Query, 'type'>,
 ): Promise<string> {
   const read = parseSearch(query.search ?? '');
   if (!read || read.fields.some(({ field }) => !hasColumn(type, field))) throw invalidFields({ search: 'invalid' });
-  const filter: RecordFilter = { trid, type, keys, terms: withDefaults(read), tallied };
+  const filter: RecordFilter = { trid, type, keys, terms: withDefaults(ownedBy(read, me)), tallied };
   const window: RecordWindow = {
     order: orderOf(type, query._sort),
     limit: query._limit ?? 50,

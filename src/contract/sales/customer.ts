@@ -93,6 +93,7 @@ export const customerRow = rowOf(customerColumns, {
   followUp: value,
   email: value,
   city: value,
+  owner: value,
   archived: z.boolean(),
   version: z.number(),
   modified: time,

@@ -79,6 +79,7 @@ export const draftRow = rowOf(draftColumns, {
   writable: z.enum(['true', 'false']),
   voNumber: z.optional(z.string()),
   percent: z.optional(z.string()),
+  owner: z.optional(z.string()),
   archived: z.boolean(),
   version: z.number(),
   created: time,

@@ -166,6 +166,7 @@ export const orderRowFields = {
   voNumber: z.optional(z.string()),
   desiredDate: z.optional(z.string()),
   group: z.enum(statusGroups),
+  owner: z.optional(z.string()),
   version: z.number(),
   created: time,
   modified: time,

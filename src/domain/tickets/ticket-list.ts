@@ -18,5 +18,6 @@ export const ticketList = {
   filters: {
     type: { kind: 'oneOf', field: 'kind', values: ticketTypes },
     customer: { kind: 'code', field: 'customerId' },
+    owner: { kind: 'code', field: 'owner' },
   },
 } as const satisfies ListRulesOf<typeof ticketColumns>;

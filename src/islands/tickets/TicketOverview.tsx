@@ -11,7 +11,7 @@ import { ListActs } from '../record/list/ListActs.tsx';
 import { ListPage } from '../record/list/ListPage.tsx';
 import type { ListScreen } from '../record/list/list-screen.ts';
 import { momentColumn } from '../record/list/moment-column.tsx';
-import { nextColumn } from '../record/list/shared-columns.tsx';
+import { nextColumn, ownerColumn } from '../record/list/shared-columns.tsx';
 import { TicketStatusPill } from '../record/ticket/TicketStatusPill.tsx';
 import { categoryName, statusName, subjectOf } from '../record/ticket/ticket-labels.ts';
 import { island } from '../ui/page/island.tsx';
@@ -64,6 +64,7 @@ function ticketScreen(employee: boolean): ListScreen<TicketRow> {
         text: (row) => nextStep(row, employee),
         isMine: ({ state }) => waitingFor(employee).includes(state),
       }),
+      ...ownerColumn(),
       { id: 'contact', header: t('column.contact'), rank: 'detail', extra: true, text: (row) => row.contact ?? '' },
       {
         id: 'files',

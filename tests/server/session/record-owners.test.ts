@@ -49,6 +49,30 @@ describe('§access the owner of a record', () => {
     expect(entries).toContain('owner 1001/sp.admin → 1001/sp.user');
   });
 
+  test('is named in lists that ask for it, and narrows them, `me` for each reader', async () => {
+    const list = async (session: Session, search: string, type = 'hfo.vp.customer') =>
+      (
+        await session.get('/foundation/1001/data', {
+          query: { type, search, _selected: 'owner', _limit: '200' },
+        })
+      ).json();
+    const owned = async (owner: string, type: string) =>
+      (await rowsIn('1001')).filter((row) => row.type === type && row.ownerId === owner && !row.archived);
+    for (const type of ['hfo.vp.customer', 'hfo.vp.draft', 'hfo.vp.order', 'hd.ticket']) {
+      const mine = await list(admin, 'owner:me', type);
+      expect([type, mine.total]).toEqual([type, (await owned(adminId, type)).length]);
+      expect(new Set(mine.items.map((row: { owner: string }) => row.owner)).size).toBeLessThanOrEqual(1);
+      expect(await list(admin, `owner:${adminId}`, type)).toEqual(mine);
+    }
+    const { items } = await list(admin, `owner:${limitedId}`);
+    expect(items[0]).toMatchObject({ owner: 'Jens Winter' });
+    expect((await list(admin, `owner:${limitedId},me`)).total).toBeGreaterThan(items.length);
+    expect((await list(limited, `owner:${adminId}`)).total).toBe(0);
+    expect(
+      (await admin.get('/foundation/1001/data', { query: { type: 'hd.ticket', search: 'owner:m*' } })).statusCode,
+    ).toBe(400);
+  });
+
   test('of a ticket is who it was opened for', async () => {
     const ticket = { ...callback, owner: adminId };
     const { id } = (await limited.post('/foundation/1001/data', ticket)).json();

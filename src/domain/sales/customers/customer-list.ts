@@ -18,6 +18,7 @@ export const customerList = {
     stage: { kind: 'oneOf', field: 'stage', values: shownStages },
     followUp: { kind: 'days', field: 'followUp' },
     contractEnd: { kind: 'days', field: 'contractEnd' },
+    owner: { kind: 'code', field: 'owner' },
   },
   hasArchive: true,
 } as const satisfies ListRulesOf<typeof customerColumns>;

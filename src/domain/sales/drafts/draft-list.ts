@@ -18,6 +18,7 @@ export const draftList = {
     access: { kind: 'oneOf', field: 'writable', values: ['true', 'false'] },
     vo: { kind: 'code', field: 'voNumber' },
     customer: { kind: 'code', field: 'customerId' },
+    owner: { kind: 'code', field: 'owner' },
   },
   hasArchive: true,
 } as const satisfies ListRulesOf<typeof draftColumns>;

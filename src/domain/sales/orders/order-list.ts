@@ -28,5 +28,6 @@ export const orderList = {
     vo: { kind: 'code', field: 'voNumber' },
     received: { kind: 'days', field: 'created' },
     customer: { kind: 'code', field: 'customerId' },
+    owner: { kind: 'code', field: 'owner' },
   },
 } as const satisfies ListRulesOf<typeof orderColumns>;

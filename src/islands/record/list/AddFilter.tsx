@@ -16,14 +16,20 @@ interface Props {
   onChange: (name: string, value: string) => void;
   /** After a value has been chosen. */
   onAdded: (name: string) => void;
+  onOpen: () => void;
 }
 
 /** The fields that the list is not narrowed by yet; each becomes a token. */
-export function AddFilter({ fields, shortcuts, onShortcut, onChange, onAdded }: Props) {
+export function AddFilter({ fields, shortcuts, onShortcut, onChange, onAdded, onOpen }: Props) {
   const t = texts('record');
   const id = useId();
   const [name, setName] = useState<string>();
-  const menu = usePopover({ onOpen: () => setName(undefined) });
+  const menu = usePopover({
+    onOpen: () => {
+      setName(undefined);
+      onOpen();
+    },
+  });
   const free = fields.filter((one) => !one.value && isEditable(one));
   const field = fields.find((one) => one.name === name);
   const add = (field: FilterField, value: string) => {

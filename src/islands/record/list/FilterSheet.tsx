@@ -9,7 +9,10 @@ import type { SheetProps } from './SheetDialog.tsx';
 const SheetDialog = lazy(() => import('./SheetDialog.tsx').then((module) => module.SheetDialog));
 
 /** On a phone: filters, order and columns of a list, behind a button that says how many filters are set. */
-export function FilterSheet<Row extends { id: string }>(props: SheetProps<Row>) {
+export function FilterSheet<Row extends { id: string }>({
+  onOpen,
+  ...props
+}: SheetProps<Row> & { onOpen: () => void }) {
   const t = texts('record');
   const [isOpen, setOpen] = useState(false);
   const count = props.fields.filter(({ value }) => value !== '').length;
@@ -18,7 +21,10 @@ export function FilterSheet<Row extends { id: string }>(props: SheetProps<Row>) 
       <Button
         icon={<Icon of={SlidersHorizontal} size={16} />}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          setOpen(true);
+          onOpen();
+        }}
         className="min-h-11 px-3 text-link"
       >
         {t('filter')}

@@ -6,6 +6,7 @@ import { FilterSheet } from './FilterSheet.tsx';
 import { FilterToken } from './FilterToken.tsx';
 import { type FilterField, filterFields } from './filter-fields.ts';
 import type { ListScreen, ListShortcut } from './list-screen.ts';
+import { useOwnerFilter } from './useOwnerFilter.ts';
 import type { ShownColumns } from './useShownColumns.ts';
 
 /** It stands beside them and comes with them. */
@@ -33,8 +34,11 @@ function useOrderOfChoice(fields: readonly FilterField[]): FilterField[] {
 }
 
 /** What narrows a list besides search and status: a token for each, and the way to more; on a phone a sheet. */
-export function ListFilters({ screen, view, columns, box, isNarrow }: Props) {
-  const { list, shortcuts = [] } = screen;
+export function ListFilters({ screen: described, view, columns, box, isNarrow }: Props) {
+  const { list } = described;
+  const owner = useOwnerFilter(list.rules, view);
+  const shortcuts = [...(described.shortcuts ?? []), ...owner.shortcuts];
+  const screen = { ...described, shortcuts, filters: { ...described.filters, ...owner.filters } };
   const fields = filterFields(screen, view, berlinDay(Date.now()));
   const tokens = useOrderOfChoice(fields);
   const [newToken, setNewToken] = useState<string>();
@@ -49,13 +53,30 @@ export function ListFilters({ screen, view, columns, box, isNarrow }: Props) {
     const emptied = Object.fromEntries(fields.map(({ name }) => [name, none[name] ?? '']));
     list.show({ ...emptied, ...shortcut.view });
   };
-  if (isNarrow) return <FilterSheet screen={screen} view={view} fields={fields} columns={columns} onShortcut={apply} />;
+  if (isNarrow)
+    return (
+      <FilterSheet
+        screen={screen}
+        view={view}
+        fields={fields}
+        columns={columns}
+        onShortcut={apply}
+        onOpen={owner.onOpen}
+      />
+    );
   return (
     <>
       {tokens.map((field) => (
         <FilterToken key={field.name} field={field} onChange={(value) => change(field.name, value)} />
       ))}
-      <AddFilter fields={fields} shortcuts={shortcuts} onShortcut={apply} onChange={change} onAdded={setNewToken} />
+      <AddFilter
+        fields={fields}
+        shortcuts={shortcuts}
+        onShortcut={apply}
+        onChange={change}
+        onAdded={setNewToken}
+        onOpen={owner.onOpen}
+      />
     </>
   );
 }

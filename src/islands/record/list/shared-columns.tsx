@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { texts } from '#i18n/client.ts';
 import type { RecordList } from '#stores/data/record-list.ts';
+import { $foundation } from '#stores/foundation/foundation.ts';
 import type { ListColumn } from './list-screen.ts';
 
 /** The number of a record, which comes after its name. */
@@ -12,6 +13,20 @@ export const numberColumn = (header: string): ListColumn<{ foreignid: string }> 
   align: 'end',
   text: (row) => row.foreignid,
 });
+
+/** Who is responsible; nothing for users who see only own records. */
+export const ownerColumn = (): ListColumn<{ owner?: string | undefined }>[] =>
+  $foundation.get()?.ownOnly
+    ? []
+    : [
+        {
+          id: 'owner',
+          header: texts('record')('owner.column'),
+          rank: 'detail',
+          extra: true,
+          text: ({ owner = '' }) => owner,
+        },
+      ];
 
 interface NextWords<Row> {
   sort?: string;

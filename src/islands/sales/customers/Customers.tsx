@@ -8,6 +8,7 @@ import { pageLocale, texts } from '#i18n/client.ts';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListColumn, ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { ownerColumn } from '#islands/record/list/shared-columns.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { customers } from '#stores/sales/customers.ts';
@@ -75,6 +76,7 @@ function columns(built: readonly RouteName[]): ListColumn<CustomerRow>[] {
       text: (row) => day(row.contractEnd),
     },
     { ...momentColumn('modified', t('modified'), 'day'), extra: true },
+    ...ownerColumn(),
     { id: 'zip', header: t('zip'), sort: 'place', rank: 'detail', extra: true, text: zip },
     {
       id: 'number',

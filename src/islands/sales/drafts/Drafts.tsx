@@ -10,6 +10,7 @@ import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
+import { ownerColumn } from '#islands/record/list/shared-columns.tsx';
 import { soldColumns, soldFilters } from '#islands/record/list/sold-columns.tsx';
 import { MenuButton } from '#islands/ui/overlay/MenuButton.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
@@ -107,6 +108,7 @@ function screen(): ListScreen<DraftRow> {
         text: (row) => draftAccess(row.writable === 'true' && !row.archived),
       },
       momentColumn('modified', t('modified'), 'ago'),
+      ...ownerColumn(),
       sold.vo,
       sold.number,
       {

@@ -9,7 +9,7 @@ import { ListActs } from '#islands/record/list/ListActs.tsx';
 import { ListPage } from '#islands/record/list/ListPage.tsx';
 import type { ListScreen } from '#islands/record/list/list-screen.ts';
 import { momentColumn } from '#islands/record/list/moment-column.tsx';
-import { nextColumn } from '#islands/record/list/shared-columns.tsx';
+import { nextColumn, ownerColumn } from '#islands/record/list/shared-columns.tsx';
 import { soldColumns, soldFilters } from '#islands/record/list/sold-columns.tsx';
 import { island } from '#islands/ui/page/island.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
@@ -91,6 +91,7 @@ function screen(employee: boolean): ListScreen<OrderRow> {
       dayColumn('desiredDate', t('desired')),
       dayColumn('confirmedDate', t('confirmed')),
       sold.vo,
+      ...ownerColumn(),
       sold.number,
     ],
     tabs: {
