@@ -136,3 +136,22 @@ test('§6 who has no SP is not let in', async ({ page, signIn, watch }) => {
   await page.goto(path);
   await expect(page).toHaveURL(/\/my-portal/);
 });
+
+test('§access the list narrows to what a colleague or the reader is responsible for', async ({
+  page,
+  signIn,
+  shot,
+}) => {
+  await signIn('1001/sp.admin');
+  await page.goto(path);
+  const filter = page.getByRole('button', { name: deRecord.filter, exact: true });
+  await filter.click();
+  await page.getByRole('button', { name: deRecord.owner.mine, exact: true }).click();
+  await expect(page).toHaveURL(/owner=me/);
+  await expect(page.getByText(deRecord.owner.me, { exact: true })).toBeVisible();
+  await page.getByText(deRecord.owner.me, { exact: true }).click();
+  await page.getByRole('dialog').getByText('Jens Winter').click();
+  await expect(page).toHaveURL(/owner=(?!me)/);
+  await axe(page);
+  await shot('owner');
+});

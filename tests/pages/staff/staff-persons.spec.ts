@@ -45,6 +45,14 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await expect(page.getByText(de.match.sure, { exact: true }).first()).toBeVisible();
     await axe(page);
     await shot('found');
+    await page
+      .getByRole('button', { name: new RegExp(de.due.holdOf.replace('{{name}}', '.*')) })
+      .first()
+      .click();
+    await dialog.getByLabel(de.holds.day).fill('31.12.2098');
+    await dialog.getByLabel(de.holds.reason).fill('Rechtsstreit');
+    await dialog.getByRole('button', { name: de.holds.submit }).click();
+    await expect(page.getByText(de.because.hold).first()).toBeVisible();
     await page.getByRole('button', { name: de.find.submitErase }).click();
     await dialog.getByLabel(de.reason).fill('Schreiben vom 20.11.');
     await dialog.getByRole('button', { name: de.due.submit }).click();

@@ -20,7 +20,7 @@ describe('the view in the address', () => {
     expect(view()).toEqual({
       search: '',
       tab: 'open',
-      filters: { type: '', customer: '' },
+      filters: { type: '', customer: '', owner: '' },
       archived: false,
       sort: '-foreignid',
       page: 1,
@@ -42,8 +42,8 @@ describe('the view in the address', () => {
     // Links that were saved before the columns had names.
     [{ sort: '-value4' }, { sort: '-answerBy' }],
     [{ sort: 'value9' }, { sort: '-foreignid' }],
-    [{ type: 'nothing' }, { filters: { type: '', customer: '' } }],
-    [{ type: 'etcBillingRequest' }, { filters: { type: 'etcBillingRequest', customer: '' } }],
+    [{ type: 'nothing' }, { filters: { type: '', customer: '', owner: '' } }],
+    [{ type: 'etcBillingRequest' }, { filters: { type: 'etcBillingRequest', customer: '', owner: '' } }],
     [{ status: 'x' }, { tab: 'open' }],
     [{ status: 'toString' }, { tab: 'open' }],
     [{ status: 'reopened' }, { tab: 'reopened' }],
