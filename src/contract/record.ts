@@ -126,7 +126,7 @@ export const recordRow = z.partial(
       /** How many records of other types name this one, such as the drafts of a customer. */
       related: z.record(z.string(), z.number()),
       /** The name of who is responsible, if it is asked for. */
-      owner: z.nullable(z.string()),
+      owner: z.string(),
     },
   ),
 );

@@ -39,8 +39,8 @@ const dataWithout = (paths: readonly string[]): SQL =>
     sql`${data}`,
   );
 
-/** Of the user who is responsible, once for each row of the page. */
-const ownerName = sql`(select ${users.displayName} from ${users} where ${users.id} = ${records.ownerId})`;
+/** Of the user who is responsible, once for each row of the page; empty where there is none. */
+const ownerName = sql`coalesce((select ${users.displayName} from ${users} where ${users.id} = ${records.ownerId}), '')`;
 
 /** Columns under their names on the wire. A numeric foreignid is the record's number, which needs no cast. */
 export const wireColumns = (

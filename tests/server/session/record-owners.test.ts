@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { customerRow } from '#contract/sales/customer.ts';
 import { withoutResting } from '#domain/access/own-only.ts';
+import { listedRecords } from '#domain/records/listed-records.ts';
 import { callback } from '../support/file-calls.ts';
 import type { Portal, Session } from '../support/portal.ts';
 import { type Limited, type OwnedRow, openLimited } from './own-records.ts';
@@ -64,6 +67,10 @@ describe('§access the owner of a record', () => {
       expect(new Set(mine.items.map((row: { owner: string }) => row.owner)).size).toBeLessThanOrEqual(1);
       expect(await list(admin, `owner:${adminId}`, type)).toEqual(mine);
     }
+    const listed = listedRecords('hfo.vp.customer', customerRow);
+    const whole = await admin.get('/foundation/1001/data', { query: { ...listed, _sort: 'value1', search: '' } });
+    expect(whole.statusCode, whole.body).toBe(200);
+    for (const row of whole.json().items) expect(z.safeParse(customerRow, row).error?.issues).toBeUndefined();
     const { items } = await list(admin, `owner:${limitedId}`);
     expect(items[0]).toMatchObject({ owner: 'Jens Winter' });
     expect((await list(admin, `owner:${limitedId},me`)).total).toBeGreaterThan(items.length);
