@@ -46,6 +46,7 @@ import { hotspot } from './routes/hotspot.ts';
 import { incomingMailRoute } from './routes/incoming-mail.ts';
 import { apiKeyRoutes } from './routes/integrations/api-keys.ts';
 import { signOnRoutes } from './routes/integrations/sign-on.ts';
+import { signInRuleRoutes } from './routes/integrations/sign-in-rules.ts';
 import { webhookRoutes } from './routes/integrations/webhooks.ts';
 import { library } from './routes/library.ts';
 import { listViewRoutes } from './routes/list-views.ts';
@@ -127,6 +128,7 @@ const signedInRoutes = [
   webhookRoutes,
   joinRoute,
   apiKeyRoutes,
+  signInRuleRoutes,
   foundationData,
   bulkActionRoute,
   customerImports,

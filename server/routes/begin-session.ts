@@ -12,13 +12,15 @@ import type { SignedOn } from '../sign-on/redeem-code.ts';
 export const placeOf = ({ headers, ip }: FastifyRequest) => ({
   client: userAgentName(headers['user-agent']),
   network: shortNetwork(ip),
+  address: ip,
 });
 
-/** Why a proved identity opens no session yet (§8-3..5). */
+/** Why a proved identity opens no session yet (§8-3..5); 403 outside the networks of the user's organisation. */
 const loginRefusals: Readonly<Record<number, LoginRefusal>> = {
   900: 'disabled',
   901: 'passwordNeeded',
   902: 'termsNeeded',
+  403: 'outside',
 };
 
 interface Beginning {

@@ -8,10 +8,11 @@ import { type CallingKey, callerOfKey, isKeySecret } from './api-key.ts';
 import { checkDeputy, checkDeputyCall, type Deputy } from './deputy.ts';
 import { checkView } from './portal-view.ts';
 import type { SessionServices } from './session-services.ts';
+import { checkRunningSession } from './sign-in-rules.ts';
 import { verifyToken } from './tokens.ts';
 
 /** `within` is the user's one foundation that a deputy acts in, who may be limited to own records there. */
-export type ActingUser = Omit<Caller['user'], 'factorFrom'> &
+export type ActingUser = Omit<Caller['user'], 'factorFrom' | 'signInRules'> &
   Partial<Pick<Caller['user'], 'factorFrom'>> & { readonly within?: string; readonly ownOnly?: boolean };
 
 /** The signed-in user behind a request. */
@@ -91,12 +92,14 @@ export async function readActor(services: SessionServices, request: FastifyReque
     trid: isName ? trid : undefined,
     views: true,
   });
+  const { signInRules, ...user } = caller.user;
+  checkRunningSession(signInRules, { address: request.ip, begun: caller.begun, now: services.clock() });
   const deputy = await checkDeputy(services, claims, caller.user);
-  if (caller.user.disabled) throw accountDisabled();
+  if (user.disabled) throw accountDisabled();
   if (deputy) checkDeputyCall(request);
-  const viewer = await checkView(services, claims, caller.user, request);
+  const viewer = await checkView(services, claims, user, request);
   const actor: Actor = {
-    user: deputy ? { ...caller.user, within: deputy.claim.trid, ownOnly: deputy.ownOnly } : caller.user,
+    user: deputy ? { ...user, within: deputy.claim.trid, ownOnly: deputy.ownOnly } : user,
     token: { jti: claims.jti, issued: claims.iat * 1000, expires: claims.exp * 1000, written: caller.written },
     begun: deputy || viewer ? null : caller.begun,
     employee: isEmployee(caller.user.roles),

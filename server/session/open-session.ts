@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '#contract/session.ts';
 import { isEmployee } from '#domain/access/roles.ts';
+import { longestSession } from '#domain/access/sign-in-rules.ts';
 import { isOutdated, requiredVersion } from '#domain/legal/terms-in-force.ts';
 import { currentTerms, termsNow } from '../brand/terms-source.ts';
 import { accountDisabled, noSession, passwordResetNeeded, termsChanged } from '../core/errors.ts';
@@ -8,10 +9,12 @@ import { kindsOfUser } from '../queries/administration/terms-overview.ts';
 import { signedOnBy } from '../queries/integrations/sign-on-users.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { keepSession, replaceToken, sessionBegin } from '../queries/session/sessions.ts';
+import { rulesOfUser } from '../queries/session/sign-in-rules.ts';
 import { recordActivity, type User } from '../queries/session/users.ts';
 import { issuePurposeToken } from './purpose-tokens.ts';
 import { isFactorDue } from './second-factor/demand-factor.ts';
 import type { SessionServices } from './session-services.ts';
+import { checkSignInAddress } from './sign-in-rules.ts';
 import { signToken } from './tokens.ts';
 
 const day = 86_400_000;
@@ -32,6 +35,8 @@ export interface SessionPlace {
   readonly bySignOn?: { readonly session: string; readonly hasFactor: boolean };
   readonly client: string;
   readonly network: string;
+  /** The whole address, which is kept nowhere. */
+  readonly address: string;
 }
 
 /** Kinds of organisations are asked for only where some versions are for some of them alone. */
@@ -47,15 +52,18 @@ export async function openSession(
   services: SessionServices,
   user: User,
   timeout: number,
-  { renewed, bySignOn, client, network }: SessionPlace,
+  { renewed, bySignOn, client, network, address }: SessionPlace,
 ): Promise<SessionAnswer> {
   const { db, keys, clock, config } = services;
   const now = clock();
   const session = renewed?.session ?? bySignOn?.session ?? randomUUID();
   const begin = (renewed && (await sessionBegin(db, session))) ?? now;
-  const sessionEnd = begin + (isEmployee(user.roles) ? config.employeeSessionMaxMs : config.sessionMaxMs);
+  const rules = await rulesOfUser(db, user.id);
+  const longest = isEmployee(user.roles) ? config.employeeSessionMaxMs : config.sessionMaxMs;
+  const sessionEnd = begin + Math.min(longest, longestSession(rules));
   if (now >= sessionEnd) throw noSession();
   if (user.disabled) throw accountDisabled();
+  checkSignInAddress(rules, address);
   if (user.mustResetPassword && !bySignOn && !(renewed && (await signedOnBy(db, session))))
     throw passwordResetNeeded(await issuePurposeToken(db, user.id, 'reset', now));
   if (await mustAcceptTerms(services, user))

@@ -70,6 +70,7 @@ import type services from './de/services.json';
 import type settings from './de/settings.json';
 import type sheet from './de/sheet.json';
 import type shell from './de/shell.json';
+import type signInRules from './de/sign-in-rules.json';
 import type sip from './de/sip.json';
 import type subPartners from './de/sub-partners.json';
 import type synonyms from './de/synonyms.json';
@@ -161,6 +162,7 @@ export interface Resources {
   'second-factor': typeof secondFactor;
   services: typeof services;
   settings: typeof settings;
+  'sign-in-rules': typeof signInRules;
   sheet: typeof sheet;
   shell: typeof shell;
   sip: typeof sip;

@@ -82,6 +82,10 @@ export const foundations = pgTable(
     reviewedBy: text('reviewed_by'),
     /** The day from which its users sign in with a second factor only. */
     factorFrom: text('factor_from'),
+    /** Its users sign in from these networks only; from everywhere where there are none. */
+    signInNetworks: text('sign_in_networks').array().notNull().default([]),
+    /** After so many hours its users sign in again, however they use the portal. */
+    sessionHours: integer('session_hours'),
   },
   // Few are not, and the search of employees asks for them in each of its parts.
   (t) => [index('foundations_inactive').on(t.trid).where(sql`not ${t.active}`)],

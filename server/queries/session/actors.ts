@@ -6,6 +6,7 @@ import { foundations, memberships, revokedTokens, users } from '#server/db/table
 import { factorFrom } from './factor-demands.ts';
 import { isOwnOnly, memberTags } from './member-tags.ts';
 import { sessionOf } from './sessions.ts';
+import { signInRulesOf } from './sign-in-rules.ts';
 
 export type FoundationRow = typeof foundations.$inferSelect;
 
@@ -24,6 +25,7 @@ const prepare = (db: Db) =>
         disabled: users.disabled,
         sessionsSince: users.sessionsSince,
         factorFrom: factorFrom(users.id),
+        signInRules: signInRulesOf(users.id),
       },
       revoked: sql<boolean>`${exists(
         db

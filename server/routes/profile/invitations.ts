@@ -38,7 +38,7 @@ export const invitationRoutes: FastifyPluginAsyncZod = async (app) => {
     '/public/invitation/:token',
     { schema: accept, bodyLimit: 10_000 },
     async ({ params, body, headers, ip }) => {
-      const place = { client: userAgentName(headers['user-agent']), network: shortNetwork(ip) };
+      const place = { client: userAgentName(headers['user-agent']), network: shortNetwork(ip), address: ip };
       const { answer, user } = await acceptAsNewUser(services, params.token, body, place);
       await recordLogin(services, user, { address: ip, client: place.client });
       await recordDevice(services, user, { ...place, device: body.device });

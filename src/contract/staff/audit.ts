@@ -21,7 +21,15 @@ export const auditKinds = [
 export type AuditKind = (typeof auditKinds)[number];
 
 /** Why a login was refused; kept as the text of its entry. */
-export const loginRefusals = ['unknown', 'wrong', 'throttled', 'disabled', 'passwordNeeded', 'termsNeeded'] as const;
+export const loginRefusals = [
+  'unknown',
+  'wrong',
+  'throttled',
+  'disabled',
+  'passwordNeeded',
+  'termsNeeded',
+  'outside',
+] as const;
 export type LoginRefusal = (typeof loginRefusals)[number];
 
 /** What of a record was read, where it is not the record itself; kept as the text of its entry. */

@@ -33,7 +33,8 @@ export function loginProblem(failure: LoginFailure | undefined): LoginProblem | 
       return { title: t('signOn.title'), text: isOwn ? t(`signOn.${why}`) : t(`signOn.why.${why}`) };
     }
     case 'failed':
-      return { title, text: failureText(failure.error) };
+      // No other refusal of a login is one of a right: rules of the organisation.
+      return { title, text: failure.error.status === 403 ? t('login.outside') : failureText(failure.error) };
     default:
       return undefined;
   }

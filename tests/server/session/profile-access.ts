@@ -41,6 +41,24 @@ export const profileCalls: readonly Call[] = [
     role: 'PORTAL_ETC_PORTAL_ADMIN',
   },
   {
+    route: 'GET /foundation/:trid/sign-in-rules',
+    run: (trid) => ['GET', `/foundation/${trid}/sign-in-rules`],
+    ok: 200,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'PUT /foundation/:trid/sign-in-rules',
+    run: (trid) => ['PUT', `/foundation/${trid}/sign-in-rules`, { body: { networks: [], state: '', password: 'x' } }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'GET /foundation/:trid/access-evidence',
+    run: (trid) => ['GET', `/foundation/${trid}/access-evidence?from=0&to=1`],
+    ok: 200,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
     route: 'GET /foundation/:trid/api-keys',
     run: (trid) => ['GET', `/foundation/${trid}/api-keys`],
     ok: 200,

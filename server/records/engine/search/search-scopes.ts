@@ -13,6 +13,8 @@ const any: ActedFor = {
   ...{ version: 1, created: null, lockedSince: null, lockReason: null, reviewed: null, reviewedBy: null },
   ownOnly: false,
   factorFrom: null,
+  signInNetworks: [],
+  sessionHours: null,
 };
 
 function readable(records: RecordTypes, actor: Actor, foundation: ActedFor, kinds: ReadonlySet<SearchKind>) {

@@ -12,6 +12,7 @@ import { KeyCard } from './KeyCard.tsx';
 import { stateOf } from './key-labels.ts';
 
 const WebhookSection = lazy(() => import('./webhooks/WebhookSection.tsx').then((module) => module.WebhookSection));
+const SignInRules = lazy(() => import('./SignInRules.tsx').then((module) => module.SignInRules));
 const EndAccess = lazy(() => import('./EndAccess.tsx').then((module) => module.EndAccess));
 
 function Loaded({ value }: { value: ApiKeys }) {
@@ -26,6 +27,11 @@ function Loaded({ value }: { value: ApiKeys }) {
       <Suspense fallback={<Card>{null}</Card>}>
         <WebhookSection />
       </Suspense>
+      {isMember && (
+        <Suspense fallback={<Card>{null}</Card>}>
+          <SignInRules />
+        </Suspense>
+      )}
       {isMember && (
         <Card className="border-danger/60" title={t('endAll.card')}>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { sessionHourChoices } from '#domain/access/sign-in-rules.ts';
+import { asPlainText, time } from '../fields.ts';
+import { network, networksIn } from './api-key.ts';
+
+export { networksIn };
+
+const networks = z.array(network).check(z.maxLength(20, 'tooManyNetworks:20'));
+const hours = z.literal(sessionHourChoices);
+
+/** What the organisation demands of sign-ins; `state` is sent back with a change, so that no other change is lost. */
+export const signInRules = z.object({
+  networks: z.array(z.string()),
+  sessionHours: z.optional(z.number()),
+  state: z.string(),
+  /** The address that this call came from. */
+  address: z.string(),
+  /** How many users the rules concern. */
+  users: z.number(),
+});
+export type SignInRulesAnswer = z.infer<typeof signInRules>;
+
+export const changedSignInRules = z.strictObject({
+  networks,
+  sessionHours: z.optional(hours),
+  state: z.string().check(z.maxLength(2000)),
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
+});
+export type ChangedSignInRules = z.infer<typeof changedSignInRules>;
+
+/** The same as its form holds it: the networks as one text, no limit of sessions as an empty choice. */
+export const signInRulesForm = z.object({
+  networks: z.string().check(
+    asPlainText,
+    z.refine((value) => z.safeParse(networks, networksIn(value)).success, 'networkAddress'),
+  ),
+  sessionHours: z.enum(['', ...sessionHourChoices.map(String)]),
+  password: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
+});
+
+/** Who could sign in and what happened around sign-ins and rights: evidence for audits (NIS-2). */
+export const accessEvidence = z.object({
+  made: time,
+  users: z.array(
+    z.object({
+      name: z.string(),
+      userId: z.string(),
+      rights: z.array(z.string()),
+      isDisabled: z.boolean(),
+      factors: z.array(z.string()),
+      sessions: z.number(),
+      lastActive: z.optional(time),
+    }),
+  ),
+  reviewed: z.optional(time),
+  reviewedBy: z.optional(z.string()),
+  events: z.array(
+    z.object({
+      time,
+      kind: z.enum(['login', 'loginRefused', 'password', 'rights', 'apiKey']),
+      name: z.optional(z.string()),
+      detail: z.optional(z.string()),
+      address: z.optional(z.string()),
+    }),
+  ),
+});
+export type AccessEvidence = z.infer<typeof accessEvidence>;
