@@ -1,11 +1,15 @@
+import { networksIn } from '#contract/integrations/api-key.ts';
+import { isNetwork } from '#contract/integrations/network.ts';
 import { subPartnerCode } from '#contract/sub-partner.ts';
 import { roles } from '#domain/access/roles.ts';
+import { sessionHourChoices } from '#domain/access/sign-in-rules.ts';
 import { AdministrationFault } from '../administration/administration-fault.ts';
 import { makeIndependent, placeUnder } from '../administration/sub-partners.ts';
 import { variantsOf } from '../brand/brand-source.ts';
 import { ApiError } from '../core/errors.ts';
 import { allFoundations, changeFoundation } from '../queries/session/administration.ts';
 import { insertFoundations } from '../queries/session/foundations.ts';
+import { changeRules, rulesOfFoundation } from '../queries/session/sign-in-rules.ts';
 import { readRoles, readTitle, readTrid } from './checks.ts';
 import { type AdminServices, type Command, Refused } from './command.ts';
 
@@ -116,9 +120,33 @@ const independent: Command = {
   },
 };
 
+const signInRules: Command = {
+  usage: 'foundation sign-in-rules <trid>',
+  does: 'says from which networks and for how long the users of a foundation sign in',
+  options: { networks: 'networks with commas between, or none', hours: 'longest session, or none' },
+  async run({ services: { db }, operands: [trid = ''], options: { networks, hours } }) {
+    const isNone = (text: string) => text === 'none';
+    const list = networks === undefined || isNone(networks) ? [] : networksIn(networks);
+    if (list.some((one) => !isNetwork(one))) throw new Refused('networks are written as 203.0.113.0/24');
+    const limit = sessionHourChoices.find((one) => String(one) === hours);
+    if (hours !== undefined && !isNone(hours) && limit === undefined)
+      throw new Refused(`hours are ${sessionHourChoices.join(', ')} or none`);
+    return db.transaction(async (tx) => {
+      const present = await rulesOfFoundation(tx, trid, true);
+      await changeRules(tx, trid, {
+        networks: networks === undefined ? present.networks : list,
+        sessionHours: hours === undefined ? present.sessionHours : limit,
+      });
+      const rules = await rulesOfFoundation(tx, trid);
+      return [`${trid}: networks ${rules.networks.join(',') || 'none'}, hours ${rules.sessionHours ?? 'none'}.`];
+    });
+  },
+};
+
 export const foundationCommands = [
   below,
   independent,
+  signInRules,
   list,
   add,
   change,

@@ -23,7 +23,7 @@ export type SignInRulesAnswer = z.infer<typeof signInRules>;
 export const changedSignInRules = z.strictObject({
   networks,
   sessionHours: z.optional(hours),
-  state: z.string().check(z.maxLength(2000)),
+  state: z.string().check(asPlainText, z.maxLength(2000)),
   password: z.string().check(z.minLength(1, 'required'), z.maxLength(200)),
 });
 export type ChangedSignInRules = z.infer<typeof changedSignInRules>;

@@ -80,19 +80,16 @@ test('§integrations nobody locks themselves out, and of two who change the rule
   expect(await read()).toMatchObject({ sessionHours: 8, networks: [] });
 });
 
-test.each(['2001/ws.user', '9001/etc.staff'])(
-  '§integrations %s neither reads nor changes the rules',
-  async (user) => {
-    const session = await portal.as(user);
-    const body = { networks: [], state: '', password: demoPassword };
-    const answers = await Promise.all([
-      session.get(path),
-      session.put(path, body),
-      session.get('/foundation/1001/access-evidence', { query: { from: '0', to: '1' } }),
-    ]);
-    expect(answers.every(({ statusCode }) => [403, 404].includes(statusCode))).toBe(true);
-  },
-);
+test.each(['2001/ws.user', '9001/etc.staff'])('§integrations %s neither reads nor changes the rules', async (user) => {
+  const session = await portal.as(user);
+  const body = { networks: [], state: '', password: demoPassword };
+  const answers = await Promise.all([
+    session.get(path),
+    session.put(path, body),
+    session.get('/foundation/1001/access-evidence', { query: { from: '0', to: '1' } }),
+  ]);
+  expect(answers.every(({ statusCode }) => [403, 404].includes(statusCode))).toBe(true);
+});
 
 test('§integrations the evidence names the organisation’s sign-ins and rights, and none of others', async () => {
   await signInFrom(office);
