@@ -1,4 +1,5 @@
 import type { FileEntry, FileList } from '#contract/file.ts';
+import { operatorOfFolder } from '#domain/catalogue/operators.ts';
 import { naturalOrder } from '#domain/text/natural-order.ts';
 import { notFound } from '../core/errors.ts';
 import { folderMetas } from '../queries/library/library-folders.ts';
@@ -135,7 +136,12 @@ async function folderEntries(
     if (marked.has(entry.path)) entry.followed = true;
     if (entry.newFiles) entry.isNew = true;
     const operator = operatorOf(entry.path);
-    if (operator && entry.path.split('/').length === 2) entry.description = operator;
+    const [, code = '', ...below] = entry.path.split('/');
+    if (operator && code && below.length === 0) {
+      entry.description = operator;
+      // Pages know the names of operators with a card of the site; of others the server says it.
+      if (operatorOfFolder(code)) entry.title = operator;
+    }
     const folderMeta = metas.find((meta) => meta.folder === entry.path);
     // Of a folder in which the viewer sees nothing, what it is about is not said either.
     if (!folderMeta || !entry.files) continue;

@@ -45,7 +45,7 @@ export const content: FastifyPluginAsyncZod = async (app) => {
         ...(validUntil !== undefined && { validUntil }),
         ...(open && { open }),
       }));
-    const operators = collection === 'network-operators' ? catalogueCards(_lang) : [];
+    const operators = collection === 'network-operators' ? catalogueCards(_lang, roles) : [];
     const all = [...band.filter(({ id }) => !dismissedIds.includes(id)), ...items, ...operators];
     return { items: all, total: all.length, replaced: [...replaced] };
   });

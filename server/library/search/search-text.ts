@@ -1,3 +1,4 @@
+import { operatorOfFolder } from '#domain/catalogue/operators.ts';
 import { isRepository, type RepositoryName } from '#domain/documents/library.ts';
 import { providerName } from '#domain/text/provider-name.ts';
 import { codeForms } from '#server/text-folding/code-forms.ts';
@@ -36,7 +37,8 @@ const operators: Record<string, string> = {
 /** Operator code of the folder; undefined for any other folder. */
 export function providerOf(folder: string): string | undefined {
   const [repository, code = ''] = folder.split('/');
-  return repository === 'network-operators' && Object.hasOwn(operators, code) ? operators[code] : undefined;
+  if (repository !== 'network-operators') return undefined;
+  return operatorOfFolder(code) ?? (Object.hasOwn(operators, code) ? operators[code] : undefined);
 }
 
 /** Operator of the folder; undefined for any other folder. */

@@ -2,6 +2,7 @@ import { and, eq, like, type SQL, sql } from 'drizzle-orm';
 import type { CatalogueEntry, ChoiceList } from '#contract/catalogue/entry.ts';
 import type { CatalogueImpact } from '#contract/catalogue/state.ts';
 import { hasRole } from '#domain/access/roles.ts';
+import { maySellOperator } from '#domain/catalogue/operators.ts';
 import { productByCode } from '#domain/sales/products/catalogue.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations } from '#server/db/tables/tables.ts';
@@ -51,6 +52,7 @@ function losesSeller(entry: CatalogueEntry, all: readonly Seller[]): SQL[] {
 /** Whether a partner with these tags sells what changes, by today or from then on. */
 function reaches(entry: CatalogueEntry, tags: string): boolean {
   if (entry.kind === 'choice' || entry.kind === 'vat') return true;
+  if (entry.kind === 'operator') return hasRole(entry.sellers ?? [], [], tags) || maySellOperator(entry.key, tags);
   if (entry.kind !== 'product') return false;
   const before = productByCode(entry.key);
   return hasRole(entry.sellers ?? [], [], tags) || (before !== undefined && hasRole(before.sellers ?? [], [], tags));

@@ -122,6 +122,10 @@ const operatorEntry = z.strictObject({
   key: z.string('invalid').check(z.regex(/^[A-Z][A-Z0-9_]{1,38}$/, 'operatorCode')),
   name: text(2, 60),
   card: z.optional(operatorCard),
+  /** Organisations with one of these see and sell it; absent: all. */
+  sellers,
+  /** The folder of its documents among those of operators, which is called by its name: `NF`. */
+  folder: z.optional(z.string('invalid').check(z.regex(/^[A-Z][A-Z0-9_]{0,19}$/, 'folderCode'))),
   isOffered,
 });
 

@@ -71,6 +71,7 @@ export const catalogueCard = z.object({
   provider: z.string(),
   title: z.string(),
   isOffered: z.boolean(),
+  path: z.optional(z.string()),
   kind: z.optional(z.enum(providerKinds)),
   street: z.optional(z.string()),
   location: z.optional(z.string()),

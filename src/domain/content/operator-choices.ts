@@ -12,15 +12,15 @@ interface OperatorChoice {
   label: string;
 }
 
-export const operatorChoices = (): OperatorChoice[] =>
-  operatorCodes().map((code) => ({ value: code, label: providerName(code) }));
+export const operatorChoices = (tags?: string): OperatorChoice[] =>
+  operatorCodes(tags).map((code) => ({ value: code, label: providerName(code) }));
 
 /** The choices of "Netzbetreiber / VO": the foundation's own VO numbers that are not terminated, then all operators. */
-export function operatorVoChoices(voNumbers: readonly VoNumber[]): OperatorChoice[] {
+export function operatorVoChoices(voNumbers: readonly VoNumber[], tags?: string): OperatorChoice[] {
   const own = voNumbers.filter(({ state }) => state !== 'terminated');
   const voChoices = own.map(({ vo, operator, label }) => ({
     value: vo,
     label: `${vo} – ${label || providerName(operator)}`,
   }));
-  return [...voChoices, ...operatorChoices()];
+  return [...voChoices, ...operatorChoices(tags)];
 }

@@ -46,6 +46,8 @@ export interface FormContext {
   readonly prices?: PriceSummary | undefined;
   /** Those of the organisation; undefined if they were not loaded. */
   readonly voNumbers?: readonly { vo: string; operator: string; label: string; state: string }[] | undefined;
+  /** Of the organisation, which decide on the operators that it may choose; all if they were not loaded. */
+  readonly sellerTags?: string | undefined;
 }
 
 /** The answer to a field, first from its own row or group, then from the outer ones; undefined while it is hidden. */

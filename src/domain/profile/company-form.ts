@@ -171,7 +171,10 @@ export const companyForm = defineForm({
           options: ownVoNumbers,
           when: { all: [isAbout('vo'), { field: 'voKind', is: ['move', 'cancel'] }] },
         }),
-        voOperator: select('voOperator', text(1, 40), { options: operatorChoices, when: isAbout('vo') }),
+        voOperator: select('voOperator', text(1, 40), {
+          options: ({ sellerTags }: FormContext) => operatorChoices(sellerTags),
+          when: isAbout('vo'),
+        }),
         voReason: long('voReason', 5, 1000, { when: isAbout('vo') }),
       },
     },

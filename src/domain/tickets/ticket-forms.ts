@@ -70,7 +70,7 @@ const neededByDays = ({ today, holidays }: FormContext) => ({
   fault: (chosen: string) => neededByFault(chosen, today, holidays),
 });
 
-const operatorVos = ({ voNumbers }: FormContext) => voNumbers && operatorVoChoices(voNumbers);
+const operatorVos = ({ voNumbers, sellerTags }: FormContext) => voNumbers && operatorVoChoices(voNumbers, sellerTags);
 
 const isMobile = { field: 'network', is: ['mobile'] } as const;
 
@@ -167,7 +167,7 @@ const complaint = defineForm({
         description: long('description', 10, 2000, { hint: 'complaintHint' }),
         operator: select('complaint.operator', text(1, 40), {
           hint: 'complaint.operatorHint',
-          options: operatorChoices,
+          options: ({ sellerTags }: FormContext) => operatorChoices(sellerTags),
         }),
         template: note(),
       },

@@ -24,6 +24,7 @@ export const profileContext = (organisation: Partial<OrganisationData> | undefin
   holidays: noHolidays,
   organisation: organisation ?? { contacts: [] },
   voNumbers: $foundation.get()?.voNumbers ?? [],
+  sellerTags: $foundation.get()?.type,
 });
 
 /** Kinds of change by their codes, as they read. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { CatalogueEntry, EntryOf } from '#contract/catalogue/entry.ts';
 import type { CatalogueOverview } from '#contract/catalogue/state.ts';
+import type { CatalogueCard } from '#contract/content/content.ts';
 import { draftCheck } from '#contract/sales/draft.ts';
 import { orderData } from '#contract/sales/order.ts';
 import type { products } from '#contract/sales/product.ts';
@@ -14,8 +15,9 @@ import { pdfText } from '../sales/link-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
 import { byLink, drawnBy } from '../sales/submit-bodies.ts';
 import { fetchFile } from '../support/file-calls.ts';
-import { putFiles } from '../support/library-files.ts';
+import { libraryCalls, putFiles } from '../support/library-files.ts';
 import { openPortal, type Portal, type Session } from '../support/portal.ts';
+import { project } from '../support/ticket-bodies.ts';
 
 let portal: Portal;
 let jana: Session;
@@ -145,4 +147,35 @@ test('§catalogue who may not sell a product of the catalogue is refused, and wh
   const words = (await pdfText((await fetchFile(portal, token)).rawPayload)).replaceAll(/\s+/g, ' ');
   expect(words).toContain('ISDN Classic Regio');
   expect(words).toContain('Flatrate Region');
+});
+
+test('§catalogue an operator is seen and chosen by those who may sell it, and its folder is called by its name', async () => {
+  await putFiles(portal, { 'network-operators/NF/Konditionen.txt': 'Sonnenblume' });
+  const sellers = ['GOLD'];
+  const card = { location: '26122 Oldenburg' };
+  await release([
+    {
+      ...{ kind: 'operator', key: 'NORDFUNK_MOBIL', name: 'Nordfunk Mobil GmbH', folder: 'NF', isOffered: true },
+      ...{ sellers, card },
+    },
+    { kind: 'operator', key: 'VIERFUNK', name: 'Vierfunk Mobil GmbH', isOffered: true, sellers },
+  ]);
+  jana = await portal.as('9001/etc.admin');
+  const cardOf = async (session: Session) =>
+    (await session.get('/content/network-operators?_foundation=1001'))
+      .json<{ items: CatalogueCard[] }>()
+      .items.find(({ provider }) => provider === 'NORDFUNK_MOBIL');
+  const partner = await engineCalls(portal, '1001/sp.admin');
+  const hidden = await cardOf(partner);
+  expect([hidden?.isOffered, hidden?.location]).toEqual([false, undefined]);
+  expect(await cardOf(jana)).toMatchObject({ isOffered: true, path: '/network-operators/NF', ...card });
+  expect((await partner.get('/catalogue')).body).not.toContain(card.location);
+  for (const operatorVo of ['NORDFUNK_MOBIL', 'VIERFUNK']) {
+    const refused = await partner.tryCreate('hd.ticket', { ...project, neededBy: '2026-12-20', operatorVo });
+    expect([refused.statusCode, refused.json().fields]).toEqual([400, { operatorVo: 'operatorNotYours' }]);
+  }
+  const staff = libraryCalls(jana);
+  expect((await staff.list('network-operators')).items).toContainEqual(
+    expect.objectContaining({ path: 'network-operators/NF', title: 'Nordfunk Mobil GmbH' }),
+  );
 });

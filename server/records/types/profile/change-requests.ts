@@ -3,6 +3,7 @@ import { maskedIban } from '#contract/bank.ts';
 import { type ChangeRequestData, changeRequestData, type RequestType } from '#contract/profile/change-request.ts';
 import type { VoNumberData } from '#contract/staff/vo-number.ts';
 import { href } from '#domain/access/routes.ts';
+import { maySellOperator } from '#domain/catalogue/operators.ts';
 import { berlinMoment } from '#domain/date/berlin-time.ts';
 import { ruleFaults } from '#domain/form/form-faults.ts';
 import { fileFieldsOf } from '#domain/form/form-files.ts';
@@ -64,6 +65,8 @@ function prepareRequest(type: RequestType) {
     const context = { ...at, organisation, voNumbers: await voNumbersOf(at) };
     const faults = ruleFaults(form, values, context);
     if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+    if (!maySellOperator(String(values['voOperator'] ?? ''), await at.tags()))
+      throw invalidFields({ voOperator: 'operatorNotYours' });
     const two = needsTwo(type, values);
     if (two && !(passwordProof && (await at.provesPassword(passwordProof))))
       throw invalidFields({ passwordProof: 'passwordProof' });

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { maxFiles, maxProofFiles } from '#contract/ticket.ts';
 import { type TicketData, ticketData } from '#contract/ticket-record.ts';
+import { maySellOperator } from '#domain/catalogue/operators.ts';
 import { templateFault, unreadableFault } from '#domain/commissions/complaint-message.ts';
 import { extensionOf } from '#domain/documents/file-extension.ts';
 import { spreadsheetExtensions } from '#domain/documents/upload-rules.ts';
@@ -55,6 +56,14 @@ export async function inspectTicketFiles(
   if (fault) throw invalidFields({ excelFile: fault });
 }
 
+/** An operator that the organisation may not sell is none of its choices. */
+async function refuseOperator(request: TicketCreate, { tags }: ActionContext): Promise<void> {
+  const named = { operator: '', operatorVo: '', ...request };
+  const own = await tags();
+  const [field] = (['operator', 'operatorVo'] as const).filter((name) => !maySellOperator(named[name] ?? '', own));
+  if (field) throw invalidFields({ [field]: 'operatorNotYours' });
+}
+
 /** The request without its files, and what becomes of it from now on. */
 export async function prepareTicket(request: TicketCreate, at: ActionContext): Promise<TicketData> {
   const colleagues = await at.colleagues();
@@ -62,6 +71,7 @@ export async function prepareTicket(request: TicketCreate, at: ActionContext): P
   const me = at.by.actsFor ?? at.by.id;
   const faults = ruleFaults(ticketForms[request.value5], request, { ...at, people, me });
   if (faults.length > 0) throw invalidFields(Object.fromEntries(faults.map(({ path, key }) => [path, key])));
+  await refuseOperator(request, at);
   const { customerId } = request;
   const { by, now } = at;
   const maySee = by.staff || by.roles === undefined || by.roles.includes('SP');

@@ -37,6 +37,7 @@ const hints = {
   weekdays: 'field.weekdaysHint',
   sellers: 'field.sellersHint',
   cardKind: 'field.cardHint',
+  folder: 'field.folderHint',
   captionEn: 'field.captionEnHint',
   ways: 'field.waysHint',
   tariffs: 'field.choicesHint',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { CatalogueEntry } from '#contract/catalogue/entry.ts';
 import type { CatalogueState } from '#contract/catalogue/state.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
+import { productNamed } from '#domain/sales/products/catalogue.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { Switch } from '#islands/ui/form/Switch.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
@@ -38,6 +39,8 @@ export function PartCard({ part, current, base, state }: Props) {
   const changed = allRows.filter((row) => !isSame(row));
   const [hasOnlyChanges, setOnlyChanges] = useState(false);
   const rows = hasOnlyChanges && changed.length > 0 ? changed : allRows;
+  const [first] = allRows.map(({ after, before }) => after ?? before);
+  const basedOn = first?.kind === 'product' ? first.basedOn : undefined;
   const isOpen = state?.stage === 'preparing';
   const entries = entriesWith(base, state);
   const all = entries.filter(part.holds);
@@ -79,6 +82,11 @@ export function PartCard({ part, current, base, state }: Props) {
         </span>
       }
     >
+      {basedOn && (
+        <p className="px-5 pt-3 text-muted text-sm">
+          {t('basedOnProduct', { product: productNamed(basedOn).caption })}
+        </p>
+      )}
       {rows.length === 0 ? (
         <p className="px-5 py-6 text-muted">{t('noneYet')}</p>
       ) : (

@@ -102,6 +102,13 @@ export function productOn(type: ProductType): EntryOf<'product'> {
   };
 }
 
+const sellers = field<'product' | 'operator'>('text', tags, (entry) => entry.sellers?.join(', ') ?? '', {
+  read: (entry) => entry.sellers?.join(', ') ?? texts('catalogue')('allPartners'),
+  write: (_entry, typed) => ({ sellers: tagsOf(typed).length > 0 ? tagsOf(typed) : undefined }),
+  isOptional: true,
+});
+const folderCode = z.string().check(asPlainText, z.regex(/^[A-Z][A-Z0-9_]{0,19}$/, 'folderCode'));
+
 /** What is said of each kind of entry, in the order of the form. */
 const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly<Record<string, EntryField>> } = {
   product: (entry) => ({
@@ -133,11 +140,7 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
       () => saleWays,
       (way) => texts('catalogue')(`ways.${way as 'link'}`),
     ),
-    sellers: field<'product'>('text', tags, ({ sellers }) => sellers?.join(', ') ?? '', {
-      read: ({ sellers }) => sellers?.join(', ') ?? texts('catalogue')('allPartners'),
-      write: (_entry, typed) => ({ sellers: tagsOf(typed).length > 0 ? tagsOf(typed) : undefined }),
-      isOptional: true,
-    }),
+    sellers,
     terms: field<'product'>('numbers', numbers(96), ({ terms }) => terms.join(', '), {
       write: (_entry, typed) => ({ terms: numbersOf(typed) }),
     }),
@@ -197,6 +200,12 @@ const fieldsByKind: { readonly [K in EntryKind]: (entry: EntryOf<K>) => Readonly
       { isForNew: true },
     ),
     name: field<'operator'>('text', text(2, 60), ({ name }) => name),
+    sellers: { ...sellers, isDetail: true },
+    folder: field<'operator'>('text', orEmpty(folderCode), ({ folder }) => folder ?? '', {
+      write: (_entry, typed) => ({ folder: typed || undefined }),
+      isOptional: true,
+      isDetail: true,
+    }),
     ...cardFields,
     isOffered,
   }),

@@ -112,6 +112,7 @@ export function TicketForm<T extends TicketType>({ type, holidays }: { type: T; 
           today: berlinDay(Date.now()),
           holidays,
           voNumbers: foundation?.voNumbers ?? [],
+          sellerTags: foundation?.type,
           customers,
           people,
           me,
