@@ -173,6 +173,8 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await portal.query?.('update catalogue_states set valid_from = $1', [berlinDay(Date.now())]);
     await page.goto(address);
     await prepare('Danach', 2);
+    await openPart(page, de.closingDays);
+    await add(page, { [de.field.day]: '24.12.2027', ...names('Heiligabend', 'Christmas Eve') });
 
     await signIn('1001/sp.admin', '1001');
     await page.goto(localePath('/etc/network-operators', locale));
@@ -189,6 +191,8 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await portal.query?.('delete from catalogue_states where released is not null');
     await signIn('9001/etc.admin', '9001');
     await page.goto(address);
-    await prepare('Zurück', 3);
+    await page.getByRole('link', { name: 'Danach' }).click();
+    await openPart(page, de.closingDays);
+    await add(page, { [de.field.day]: '31.12.2027', ...names('Silvester', 'New Year’s Eve') });
   });
 });

@@ -161,7 +161,7 @@ test('§catalogue an operator is seen and chosen by those who may sell it, and i
     { kind: 'operator', key: 'VIERFUNK', name: 'Vierfunk Mobil GmbH', isOffered: true, sellers },
   ]);
   jana = await portal.as('9001/etc.admin');
-  const cardOf = async (session: Session) =>
+  const cardOf = async (session: Pick<Session, 'get'>) =>
     (await session.get('/content/network-operators?_foundation=1001'))
       .json<{ items: CatalogueCard[] }>()
       .items.find(({ provider }) => provider === 'NORDFUNK_MOBIL');
@@ -171,7 +171,7 @@ test('§catalogue an operator is seen and chosen by those who may sell it, and i
   expect(await cardOf(jana)).toMatchObject({ isOffered: true, path: '/network-operators/NF', ...card });
   expect((await partner.get('/catalogue')).body).not.toContain(card.location);
   for (const operatorVo of ['NORDFUNK_MOBIL', 'VIERFUNK']) {
-    const refused = await partner.tryCreate('hd.ticket', { ...project, neededBy: '2026-12-20', operatorVo });
+    const refused = await partner.tryCreate('hd.ticket', { ...project, neededBy: '2026-12-21', operatorVo });
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { operatorVo: 'operatorNotYours' }]);
   }
   const staff = libraryCalls(jana);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CatalogueEntry, ChoiceList, EntryKind, EntryOf } from '#contract/catalogue/entry.ts';
 import { asPlainText, day, text, wholeNumber } from '#contract/fields.ts';
 import { type ProductType, saleWays } from '#contract/sales/product.ts';
-import { choiceListsOf, choiceRules } from '#domain/catalogue/choice-rules.ts';
+import { choiceRules } from '#domain/catalogue/choice-rules.ts';
 import { tariffsOf } from '#domain/catalogue/choices.ts';
 import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { productByCode, productNamed, shippedGroup } from '#domain/sales/products/catalogue.ts';
@@ -11,6 +11,7 @@ import { formatCents } from '#domain/text/number-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import { cardFields, orEmpty } from './card-fields.ts';
 import { choiceName } from './catalogue-parts.ts';
+import { checks, choicesIn, ownChoices } from './choice-fields.ts';
 import { type EntryField, field, linesOf } from './entry-field.ts';
 import { weekdays, weekdaysOf, weekdayText } from './weekdays.ts';
 
@@ -59,35 +60,7 @@ const tags = z.string().check(
   z.refine((typed) => tagsOf(typed).every((tag) => /^[A-Z][A-Z0-9_]{1,38}$/.test(tag)), 'tag'),
 );
 
-/** Any number of choices; what is typed is their codes with commas. None means all. */
-const checks = <N extends 'ways' | 'tariffs' | 'options'>(
-  name: N,
-  codes: (entries: readonly CatalogueEntry[]) => readonly string[],
-  label: (code: string) => string,
-) =>
-  field<'product'>('checks', z.array(z.string()), (entry) => entry[name]?.join(',') ?? '', {
-    read: (entry) => entry[name]?.map(label).join(', ') ?? texts('catalogue')('all'),
-    write: (_entry, typed) => ({ [name]: typed ? typed.split(',') : undefined }) as Partial<EntryOf<'product'>>,
-    options: (entries) => codes(entries).map((value) => ({ value, label: label(value) })),
-    isOptional: true,
-  });
-
 const groupOf = ({ key, group }: EntryOf<'product'>): string => group ?? shippedGroup(key) ?? '';
-
-/** What a list offers by some entries, which are those of the day for which they are prepared. */
-const choicesIn =
-  (list: ChoiceList) =>
-  (entries: readonly CatalogueEntry[]): string[] =>
-    entries.flatMap((entry) => (entry.kind === 'choice' && entry.list === list && entry.isOffered ? [entry.key] : []));
-
-/** The tariffs and options that a product may have for itself. */
-function ownChoices(entry: EntryOf<'product'>): Readonly<Record<string, EntryField>> {
-  const lists = choiceListsOf(entry.basedOn ?? entry.key);
-  if (!lists) return {};
-  const of = (name: 'tariffs' | 'options') =>
-    checks(name, choicesIn(lists[name]), (code) => choiceName(lists[name], code));
-  return { tariffs: of('tariffs'), options: of('options') };
-}
 
 const isPaid = (list: ChoiceList, part: 'oneOff' | 'monthly'): boolean =>
   [part, 'both'].includes(choiceRules[list].price?.kind ?? '');
