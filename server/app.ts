@@ -46,7 +46,9 @@ import { hotspot } from './routes/hotspot.ts';
 import { incomingMailRoute } from './routes/incoming-mail.ts';
 import { apiKeyRoutes } from './routes/integrations/api-keys.ts';
 import { signInRuleRoutes } from './routes/integrations/sign-in-rules.ts';
+import { scimRoutes } from './routes/integrations/scim.ts';
 import { signOnRoutes } from './routes/integrations/sign-on.ts';
+import { signOnSettingsRoutes } from './routes/integrations/sign-on-settings.ts';
 import { webhookRoutes } from './routes/integrations/webhooks.ts';
 import { library } from './routes/library.ts';
 import { listViewRoutes } from './routes/list-views.ts';
@@ -105,6 +107,7 @@ const publicRoutes = [
   sipPasswordLinks,
   incomingMailRoute,
   openapiRoutes,
+  scimRoutes,
 ];
 /** Also for those who must set up a second factor first. */
 const beforeFactorRoutes = [logout, secondFactorRoutes];
@@ -126,6 +129,7 @@ const signedInRoutes = [
   foundationProfileRoute,
   memberRoutes,
   webhookRoutes,
+  signOnSettingsRoutes,
   joinRoute,
   apiKeyRoutes,
   signInRuleRoutes,

@@ -20,6 +20,7 @@ import { releaseState, subjectOf } from './catalogue-release.ts';
 import { preparedMailText, publishMailText } from './mail-text-release.ts';
 import { kindsOf, setKinds } from './organisation-kinds.ts';
 import { personErasure, personExport, retention, retentionPeriod } from './retention-kinds.ts';
+import { signOn } from './sign-on-kind.ts';
 import { resetFactors } from './user-access.ts';
 
 type Subject = Pick<ApprovalRow, 'subject' | 'before' | 'after' | 'reason'>;
@@ -160,4 +161,5 @@ export const approvalRules: Readonly<Record<ApprovalKind, KindRules>> = {
   personErasure,
   mail,
   terms,
+  signOn,
 };

@@ -1,6 +1,7 @@
 import type { EndedAccess } from '#contract/integrations/api-key.ts';
 import { appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import { apiKeysOf, lockApiKey, revokeKeySession, updateApiKey } from '#server/queries/integrations/api-keys.ts';
+import { endScimTokenOf } from '#server/queries/integrations/sign-on-providers.ts';
 import { deleteFeedsIn } from '#server/queries/me/calendar-feeds.ts';
 import { endSessionsIn, sessionOf } from '#server/queries/session/sessions.ts';
 import type { ActingFor } from '#server/session/actor.ts';
@@ -27,6 +28,7 @@ export async function endAllAccess(services: KeyServices, acting: ActingFor, pas
       keys += 1;
     }
     await pauseAllWebhooks(tx, services, acting);
+    await endScimTokenOf(tx, trid);
     await deleteFeedsIn(tx, trid);
     const sessions = await endSessionsIn(tx, trid, sessionOf(acting.token.jti), now);
     const by = { id: acting.user.id, name: userName(acting.user) };

@@ -71,6 +71,7 @@ import type settings from './de/settings.json';
 import type sheet from './de/sheet.json';
 import type shell from './de/shell.json';
 import type signInRules from './de/sign-in-rules.json';
+import type signOn from './de/sign-on.json';
 import type sip from './de/sip.json';
 import type subPartners from './de/sub-partners.json';
 import type synonyms from './de/synonyms.json';
@@ -165,6 +166,7 @@ export interface Resources {
   'sign-in-rules': typeof signInRules;
   sheet: typeof sheet;
   shell: typeof shell;
+  'sign-on': typeof signOn;
   sip: typeof sip;
   'sub-partners': typeof subPartners;
   synonyms: typeof synonyms;

@@ -27,6 +27,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
   /** Sign-in by the OpenID Connect providers of organisations and of the employees. */
   'sign-on': ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks'],
+  /** Who comes, changes and leaves, as providers of sign-on say it. */
+  scim: ['core', 'db', 'queries', 'audit', 'session', 'sign-on'],
   /** Offers, orders, mandates and other papers. */
   papers: ['core', 'pdf', 'src/i18n'],
   /** What editors write: files, what was published over them, the checks of both. */
@@ -123,6 +125,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'session',
     'webhooks',
     'sign-on',
+    'scim',
     'content',
     'academy',
     'files',

@@ -1,9 +1,11 @@
 import { and, count, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
-import { signOnProviders, signOnUsers } from '#server/db/tables/sign-on-tables.ts';
+import { signOnAttempts, signOnProviders, signOnUsers } from '#server/db/tables/sign-on-tables.ts';
 import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 
 export type ProviderRow = typeof signOnProviders.$inferSelect;
+/** What a second administrator still has to release. */
+export type ProviderProposal = NonNullable<ProviderRow['proposal']>;
 
 /** `undefined` names the provider of the employees. */
 const ownedBy = (trid: string | undefined) =>
@@ -107,4 +109,15 @@ export async function countMembers(db: Db, trid: string | undefined): Promise<nu
   if (trid === undefined)
     return db.$count(users, and(eq(users.disabled, false), sql`'PORTAL_EMPLOYEE' = any(${users.roles})`));
   return db.$count(memberships, eq(memberships.trid, trid));
+}
+
+/** Ends the token of SCIM and the sign-ins under way, where accesses of an organisation are misused. */
+export async function endScimTokenOf(tx: Tx, trid: string): Promise<void> {
+  const ended = { scimHash: null, scimBegin: null, scimSince: null, scimUsed: null };
+  const rows = await tx
+    .update(signOnProviders)
+    .set(ended)
+    .where(eq(signOnProviders.trid, trid))
+    .returning({ id: signOnProviders.id });
+  for (const { id } of rows) await tx.delete(signOnAttempts).where(eq(signOnAttempts.providerId, id));
 }

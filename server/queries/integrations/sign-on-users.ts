@@ -79,3 +79,8 @@ export async function signedOnBy(db: Db, sessionId: string) {
   const [row] = await db.select().from(signOnSessions).where(eq(signOnSessions.sessionId, sessionId));
   return row;
 }
+
+/** Accounts of another issuer are strangers, whatever they are called. */
+export async function forgetSubjects(tx: Tx, providerId: string): Promise<void> {
+  await tx.update(signOnUsers).set({ subject: null }).where(eq(signOnUsers.providerId, providerId));
+}

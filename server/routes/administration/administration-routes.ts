@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdministrator } from '#domain/access/roles.ts';
 import { forbidden } from '#server/core/errors.ts';
+import { signOnAdministration } from '../integrations/sign-on-settings.ts';
 import { approvalRoutes } from './approvals.ts';
 import { brandAdministration } from './brand.ts';
 import { catalogueAdministration } from './catalogue.ts';
@@ -18,6 +19,7 @@ export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   for (const routes of [
     ...[approvalRoutes, organisationRoutes, catalogueAdministration],
     ...[brandAdministration, legalAdministration, mailAdministration, figureRoutes, retentionRoutes],
+    signOnAdministration,
   ])
     await app.register(routes);
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asPlainText, text, time } from '../fields.ts';
 
 export const approvalKinds = [
-  ...(['administration', 'lock', 'kind', 'factor', 'catalogue', 'brand', 'terms', 'mail'] as const),
+  ...(['administration', 'lock', 'kind', 'factor', 'catalogue', 'brand', 'terms', 'mail', 'signOn'] as const),
   ...(['retentionPeriod', 'retention', 'personExport', 'personErasure'] as const),
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];

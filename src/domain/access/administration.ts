@@ -12,6 +12,7 @@ export const administrationPages: readonly RouteName[] = [
   'Brand',
   'Mails',
   'StaffNotices',
+  'StaffSignOn',
   'Content',
   'LibraryUpload',
   'SalesYear',

@@ -111,6 +111,8 @@ export const routes = {
   Brand: { path: '/staff/brand', access: administrators, sameForAll: true },
   /** What mails say. */
   Mails: { path: '/staff/mails', access: administrators, sameForAll: true },
+  /** By which provider employees sign in. */
+  StaffSignOn: { path: '/staff/sign-on', access: administrators, sameForAll: true },
   SalesYear: { path: '/staff/year', access: administrators, sameForAll: true },
   /** Who accepted the terms of use. */
   TermsOverview: { path: '/staff/terms', access: administrators, sameForAll: true },

@@ -4,9 +4,14 @@ const admin = 'PORTAL_ETC_PORTAL_ADMIN';
 const settings = { url: 'https://erp.example.com/portal', events: ['ticket.created'], includesNames: false };
 const webhook = { ...settings, password: 'x' };
 const changedWebhook = { ...settings, version: 1 };
+const provider = {
+  ...{ name: 'Keycloak', issuer: 'https://login.example.com', clientId: 'portal', domains: [], factorValues: [] },
+  ...{ createsUsers: false, passwordOff: false, version: 0, password: 'x' },
+  mapping: { rolesClaim: '', roles: [], idClaim: '', organisationClaim: '', organisations: [] },
+};
 const period = { from: 1_795_000_000_000, to: 1_795_000_600_000, onlyUndelivered: true };
 
-/** Calls about messages to systems of an organisation; employees see them and change nothing. */
+/** Calls about messages to systems of an organisation and about its sign-on; employees see them and change nothing. */
 export const webhookCalls: readonly Call[] = [
   {
     route: 'GET /foundation/:trid/webhooks',
@@ -71,6 +76,42 @@ export const webhookCalls: readonly Call[] = [
   {
     route: 'POST /foundation/:trid/webhooks/:id/replay',
     run: (trid) => ['POST', `/foundation/${trid}/webhooks/none/replay`, { body: period }],
+    ok: 404,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'GET /foundation/:trid/sign-on',
+    run: (trid) => ['GET', `/foundation/${trid}/sign-on`],
+    ok: 200,
+    ...{ role: admin },
+  },
+  {
+    route: 'PUT /foundation/:trid/sign-on',
+    run: (trid) => ['PUT', `/foundation/${trid}/sign-on`, { body: provider }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'POST /foundation/:trid/sign-on/check',
+    run: (trid) => ['POST', `/foundation/${trid}/sign-on/check`],
+    ok: 404,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'POST /foundation/:trid/sign-on/removal',
+    run: (trid) => ['POST', `/foundation/${trid}/sign-on/removal`, { body: { password: 'x' } }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'POST /foundation/:trid/sign-on/scim-token',
+    run: (trid) => ['POST', `/foundation/${trid}/sign-on/scim-token`, { body: { password: 'x' } }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'DELETE /foundation/:trid/sign-on/scim-token',
+    run: (trid) => ['DELETE', `/foundation/${trid}/sign-on/scim-token`],
     ok: 404,
     ...{ role: admin, membersOnly: true },
   },

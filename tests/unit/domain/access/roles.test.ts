@@ -69,6 +69,7 @@ test.each<[RouteName, string[]]>([
   ['Catalogue', ['PORTAL_ADMIN']],
   ['StaffPersons', ['PORTAL_ADMIN']],
   ['Brand', ['PORTAL_ADMIN']],
+  ['StaffSignOn', ['PORTAL_ADMIN']],
   ['Mails', ['PORTAL_ADMIN']],
   ['SalesYear', ['PORTAL_ADMIN']],
   ['TermsOverview', ['PORTAL_ADMIN']],

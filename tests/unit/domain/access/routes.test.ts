@@ -90,6 +90,7 @@ const table: [path: string, access: string][] = [
   ['/staff/catalogue', 'PORTAL_ADMIN'],
   ['/staff/brand', 'PORTAL_ADMIN'],
   ['/staff/mails', 'PORTAL_ADMIN'],
+  ['/staff/sign-on', 'PORTAL_ADMIN'],
   ['/staff/year', 'PORTAL_ADMIN'],
   ['/staff/terms', 'PORTAL_ADMIN'],
   ['/staff/content', 'PORTAL_ADMIN PORTAL_EDITOR'],
