@@ -112,7 +112,7 @@ async function reopen(change: Change, user: ScimUserRow): Promise<void> {
   const now = services.clock();
   if (!user.isEnded) throw new ScimError(409, 'This user was locked in the portal and is let in there');
   await saveBinding(tx, { providerId: provider.id, userId: user.id }, { isEnded: false }, now);
-  if (provider.trid !== null) await joinFoundation(tx, user.id, provider.trid, {});
+  if (provider.trid !== null) await joinFoundation(tx, { userId: user.id, trid: provider.trid, rights: {} });
   const others =
     provider.trid === null ? [] : (await membershipsOf(tx, user.id)).filter((trid) => trid !== provider.trid);
   if (others.length === 0) {

@@ -13,6 +13,7 @@ import { stateOf } from './key-labels.ts';
 
 const WebhookSection = lazy(() => import('./webhooks/WebhookSection.tsx').then((module) => module.WebhookSection));
 const SignInRules = lazy(() => import('./SignInRules.tsx').then((module) => module.SignInRules));
+const SignOnSection = lazy(() => import('./sign-on/SignOnSection.tsx').then((module) => module.SignOnSection));
 const EndAccess = lazy(() => import('./EndAccess.tsx').then((module) => module.EndAccess));
 
 function Loaded({ value }: { value: ApiKeys }) {
@@ -26,6 +27,9 @@ function Loaded({ value }: { value: ApiKeys }) {
       <KeyCard {...value} />
       <Suspense fallback={<Card>{null}</Card>}>
         <WebhookSection />
+      </Suspense>
+      <Suspense fallback={<Card>{null}</Card>}>
+        <SignOnSection />
       </Suspense>
       {isMember && (
         <Suspense fallback={<Card>{null}</Card>}>

@@ -1,0 +1,152 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '#api/api-error.ts';
+import type { Provider, SignOnSettings } from '#contract/integrations/sign-on.ts';
+import { texts } from '#i18n/client.ts';
+import { Async } from '#islands/ui/page/Async.tsx';
+import { Card } from '#islands/ui/page/Card.tsx';
+import { failureText } from '#islands/ui/page/failure-text.ts';
+import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Ago } from '#islands/ui/text/Ago.tsx';
+import { Button } from '#islands/ui/text/Button.tsx';
+import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
+import { toast } from '#stores/page/toasts.ts';
+import type { SignOnStore } from '#stores/profile/sign-on.ts';
+import { ScimPart } from './ScimPart.tsx';
+
+// The kit of forms comes for who changes something.
+const SignOnDialog = lazy(() => import('./SignOnDialog.tsx').then((module) => module.SignOnDialog));
+const ProofDialog = lazy(() => import('./ProofDialog.tsx').then((module) => module.ProofDialog));
+
+const stateOf = ({ isActive, checkFault, proposal }: Provider) =>
+  proposal ? 'waiting' : !isActive ? 'off' : checkFault ? 'fault' : 'connected';
+const tones = { waiting: 'warn', off: 'neutral', fault: 'danger', connected: 'ok' } as const;
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="grid min-w-0 gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
+    <dt className="text-muted">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+function Facts({ provider, users, callback, logout }: SignOnSettings & { provider: Provider }) {
+  const t = texts('sign-on');
+  const { name, issuer, domains, boundUsers, checked, checkedBy, checkFault, passwordOff, createsUsers } = provider;
+  return (
+    <dl className="grid gap-2">
+      <Fact label={t('fact.provider')}>
+        {name} <span className="text-muted">· {issuer}</span>
+      </Fact>
+      {domains.length > 0 && <Fact label={t('fact.domains')}>{domains.map((one) => `@${one}`).join(', ')}</Fact>}
+      <Fact label={t('fact.used')}>{t('usedBy', { bound: boundUsers, users })}</Fact>
+      <Fact label={t('fact.newUsers')}>{t(createsUsers ? 'newUsers.yes' : 'newUsers.no')}</Fact>
+      <Fact label={t('fact.password')}>{t(passwordOff ? 'password.off' : 'password.on')}</Fact>
+      {checked !== undefined && (
+        <Fact label={t('fact.checked')}>
+          <Ago at={checked} />
+          {checkedBy && `, ${checkedBy}`}
+          {checkFault && <span className="block font-semibold text-danger">{t(`fault.${checkFault}`)}</span>}
+        </Fact>
+      )}
+      <Fact label={t('fact.callback')}>
+        <code translate="no">{callback}</code>
+      </Fact>
+      {logout && (
+        <Fact label={t('fact.logout')}>
+          <code translate="no">{logout}</code>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type Opened = 'change' | 'remove' | 'token' | undefined;
+interface Props {
+  store: SignOnStore;
+  /** The provider of the employees: another administrator releases each change. */
+  isStaff?: boolean;
+}
+
+function Loaded({ value, store, isStaff = false }: Props & { value: SignOnSettings }) {
+  const t = texts('sign-on');
+  const [opened, setOpened] = useState<Opened>();
+  const [isChecking, setChecking] = useState(false);
+  const { provider, isEditable } = value;
+  const state = provider && stateOf(provider);
+  const close = () => setOpened(undefined);
+  async function check() {
+    setChecking(true);
+    await store
+      .check()
+      .then(() => toast('ok', t('checkedNow')))
+      .catch((cause: unknown) => toast('danger', failureText(ApiError.from(cause))));
+    setChecking(false);
+  }
+  return (
+    <Card
+      flush
+      title={t('title')}
+      action={state ? <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill> : undefined}
+    >
+      <div className="grid gap-4 px-5 py-4">
+        <p className="text-muted">{t(isStaff ? 'leadStaff' : 'lead')}</p>
+        {provider ? (
+          <Facts {...value} provider={provider} />
+        ) : (
+          <div>
+            <p className="font-semibold">{t('none')}</p>
+            <p className="text-muted">{t('noneText')}</p>
+            <p className="mt-2 text-sm">
+              {t('fact.callback')}: <code translate="no">{value.callback}</code>
+            </p>
+          </div>
+        )}
+        {provider?.proposal && (
+          <p className="rounded-control bg-warn-soft px-4 py-3">{t('waits', provider.proposal)}</p>
+        )}
+        {isEditable && (
+          <div className="flex flex-wrap gap-2.5">
+            <Button small look={provider ? 'secondary' : 'primary'} onClick={() => setOpened('change')}>
+              {t(provider ? 'settings' : 'setUp')}
+            </Button>
+            {provider?.isActive && (
+              <Button small busy={isChecking} busyLabel={t('checking')} onClick={() => void check()}>
+                {t('check')}
+              </Button>
+            )}
+            {provider && (
+              <Button small className="border-danger text-danger" onClick={() => setOpened('remove')}>
+                {t('disconnect')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {provider?.isActive && (
+        <ScimPart
+          provider={provider}
+          address={value.scim}
+          store={store}
+          isEditable={isEditable}
+          onMake={() => setOpened('token')}
+        />
+      )}
+      <Suspense>
+        {opened === 'change' && <SignOnDialog settings={value} store={store} needsReason={isStaff} onClose={close} />}
+        {(opened === 'remove' || opened === 'token') && provider && (
+          <ProofDialog what={opened} name={provider.name} store={store} onClose={close} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** Sign-in with company accounts: the provider, how it fares, and what may be done about it. */
+export function SignOnCard({ store, isStaff = false }: Props) {
+  const value = useStore(store.settings.$value);
+  return (
+    <Async value={value} onRetry={store.settings.reload} failedTitle={texts('sign-on')('failed')}>
+      {(loaded) => <Loaded value={loaded} store={store} isStaff={isStaff} />}
+    </Async>
+  );
+}
