@@ -10,6 +10,7 @@ import { migrationsFolder } from '../db/open.ts';
 import { requireUsable } from '../db/require-usable.ts';
 import { refuseUnknownSchema } from '../db/schema-version.ts';
 import { scan } from '../files/inspection/scanner.ts';
+import { tryInbox } from '../incoming-mail/poll-inbox.ts';
 import { tryMailServer } from '../mail/transport.ts';
 import { Bucket } from '../s3/bucket.ts';
 
@@ -69,6 +70,11 @@ async function tryMail({ smtpUrl }: Config, limitMs: number): Promise<string> {
   return 'the mail server takes our login; no mail was sent.';
 }
 
+async function tryMailbox(address: string): Promise<string> {
+  await tryInbox(address);
+  return 'the mailbox takes our login.';
+}
+
 async function tryScanner(address: string, limitMs: number): Promise<string> {
   const verdict = await scan(address, Readable.from([Buffer.from('harmless')]), limitMs);
   if (verdict !== undefined) throw new Error(`it takes harmless bytes for ${verdict}.`);
@@ -77,11 +83,13 @@ async function tryScanner(address: string, limitMs: number): Promise<string> {
 
 function checksOf(config: Config, limitMs: number): Check[] {
   const { libraryBucket, scannerUrl } = config;
+  const { imapUrl } = config.incomingMail;
   return [
     { place: 'Database', ask: () => tryDatabase(config, limitMs) },
     { place: 'Files', ask: () => tryFiles(config, limitMs) },
     ...(libraryBucket ? [{ place: 'Library', ask: () => tryLibrary(libraryBucket.settings, limitMs) }] : []),
     { place: 'Mails', ask: () => tryMail(config, limitMs) },
+    ...(imapUrl ? [{ place: 'Answers by mail', ask: () => tryMailbox(imapUrl) }] : []),
     ...(scannerUrl ? [{ place: 'Scanner', ask: () => tryScanner(scannerUrl, limitMs) }] : []),
   ];
 }

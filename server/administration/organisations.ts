@@ -56,13 +56,14 @@ export async function organisationOf(
   if (!row) throw notFound();
   const access = new Map((await accessOfUsers(db, trid, clock())).map((one) => [one.id, one]));
   const people = (await usersOf(db, trid)).map((user) => {
-    const { factors = [], sessions = 0, version = 1, lockedSince, lockReason } = access.get(user.id) ?? {};
+    const { factors = [], sessions = 0, version = 1, lockedSince, lockReason, bounced } = access.get(user.id) ?? {};
     return {
       ...{ id: user.id, userId: `${user.account}/${user.username}`, name: user.displayName, email: user.email },
       ...({ state: userStateOf(user), factors, sessions, version } as const),
       ...(user.lastActive !== null && { lastActive: user.lastActive }),
       ...(lockedSince && { lockedSince }),
       ...(lockReason && { lockReason }),
+      ...(bounced && { bounced }),
       isEmployee: isEmployee(user.roles),
       isAdministrator: isAdministrator(user.roles),
       isEditor: isEditor(user.roles),

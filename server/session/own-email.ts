@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError, expired, invalidFields } from '../core/errors.ts';
 import { confirmEmailMail, emailChangeMail } from '../mail/email-address-mails.ts';
+import { bouncedSince, forgetBounce } from '../queries/incoming-mails.ts';
 import { insertMail } from '../queries/outbox.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { changeUser } from '../queries/session/administration.ts';
@@ -16,7 +17,7 @@ import type { SessionServices } from './session-services.ts';
 /** How long (ms) the link in the mail works. */
 const lifetime = 60 * 60_000;
 
-/** Sends a link to a new mail address, and a notice to the present one. Throws field faults. */
+/** Sends a link to a new mail address, and a notice to the present one; to that one alone where mails came back from it. Throws field faults. */
 export async function requestEmailChange(
   services: SessionServices,
   actor: Actor,
@@ -25,20 +26,22 @@ export async function requestEmailChange(
   const { db, clock, config } = services;
   const { id: userId, email: before } = await confirmPassword(services, actor, current, 'current');
   const newAddress = email.toLowerCase();
-  if (newAddress === before.toLowerCase()) throw invalidFields({ email: 'emailSame' });
+  const isSame = newAddress === before.toLowerCase();
+  if (isSame && (await bouncedSince(db, { id: userId, email: before })) === undefined)
+    throw invalidFields({ email: 'emailSame' });
   // Checked only after a right password, and not more often than mails go out, so that addresses cannot be discovered.
   if (!(await mayMailReset(services, userId)))
     throw new ApiError(
       429,
       'Sie haben in kurzer Zeit mehrere Änderungen angefordert. Bitte versuchen Sie es in einer Stunde erneut.',
     );
-  if (await findUserByEmail(db, newAddress)) throw invalidFields({ email: 'emailTaken' });
+  if (!isSame && (await findUserByEmail(db, newAddress))) throw invalidFields({ email: 'emailTaken' });
   const now = clock();
   const secret = randomBytes(32).toString('base64url');
   await db.transaction(async (tx) => {
     await insertEmailChange(tx, { hash: secretHash(secret), userId, email: newAddress, expires: now + lifetime });
     await insertMail(tx, confirmEmailMail(newAddress, `${config.publicBaseUrl}/customer/profile?email=${secret}`), now);
-    await insertMail(tx, emailChangeMail(before, false), now);
+    if (!isSame) await insertMail(tx, emailChangeMail(before, false), now);
   });
   services.sendMails();
 }
@@ -64,7 +67,8 @@ export async function confirmEmailChange(
       if (!confirmedEmail || !user) throw expired();
       await changeUser(tx, userId, { email: confirmedEmail });
       await deletePurposeTokens(tx, userId);
-      await insertMail(tx, emailChangeMail(user.email, true), now);
+      await forgetBounce(tx, userId);
+      if (user.email !== confirmedEmail) await insertMail(tx, emailChangeMail(user.email, true), now);
       const activityBase = { time: now, actor: displayName, kind: 'profile.changed' as const, text: '' };
       await insertActivities(tx, [{ ...activityBase, userId, trid: undefined }]);
       return confirmedEmail;

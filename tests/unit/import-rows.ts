@@ -193,6 +193,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/engine',
     'records/types',
     'records',
+    'incoming-mail',
     'retention',
     'administration',
     'src/i18n',

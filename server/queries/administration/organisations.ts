@@ -3,6 +3,7 @@ import type { OrganisationKind, OrganisationState } from '#contract/staff/organi
 import { folded } from '#server/db/fold.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { approvals } from '#server/db/tables/administration-tables.ts';
+import { bouncedAddresses } from '#server/db/tables/incoming-mail-tables.ts';
 import { records } from '#server/db/tables/record-tables.ts';
 import { secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { sessions } from '#server/db/tables/session-tables.ts';
@@ -173,9 +174,11 @@ export const accessOfUsers = (db: Db | Tx, trid: string, now: number) =>
       version: users.version,
       lockedSince: users.disabledSince,
       lockReason: users.disabledReason,
+      bounced: bouncedAddresses.at,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
+    .leftJoin(bouncedAddresses, and(eq(bouncedAddresses.userId, users.id), eq(bouncedAddresses.email, users.email)))
     .where(eq(memberships.trid, trid));
 
 /** False where another administrator was faster. */

@@ -11,6 +11,7 @@ import { normalisePhone } from '#contract/numbering/phone-number.ts';
 import { splitName } from '#domain/text/person-name.ts';
 import { noSession } from '#server/core/errors.ts';
 import type { BaseServices } from '#server/db/base-services.ts';
+import { bouncedSince } from '#server/queries/incoming-mails.ts';
 import { insertActivities } from '#server/queries/records/activities.ts';
 import { changeUser } from '#server/queries/session/administration.ts';
 import { findEmailChange, findOwnProfile, keepOwnProfile } from '#server/queries/session/own-profile.ts';
@@ -27,8 +28,17 @@ async function readProfile({ db, clock }: Pick<BaseServices, 'db' | 'clock'>, us
   if (!profileRow) throw noSession();
   const { account, username, displayName, email, phone, profile, photo } = profileRow;
   const { userId: _own, ...profileFields } = profile ?? { userId, ...splitName(displayName) };
+  const bounced = await bouncedSince(db, { id: userId, email });
   const newEmail = await findEmailChange(db, userId, clock());
-  return filled({ userId: `${account}/${username}`, email, newEmail, photo, phone, ...profileFields }) as OwnProfile;
+  return filled({
+    userId: `${account}/${username}`,
+    email,
+    bounced,
+    newEmail,
+    photo,
+    phone,
+    ...profileFields,
+  }) as OwnProfile;
 }
 
 /** What users see and say of themselves (`docs/domain/profile.md`). */

@@ -22,6 +22,8 @@ export type OwnProfileFields = z.infer<typeof ownProfileFields>;
 export const ownProfile = z.object({
   userId: z.string(),
   email: z.string(),
+  /** Since when (ms) mails come back from the address. */
+  bounced: z.optional(z.number()),
   /** An address that waits for its confirmation. */
   newEmail: z.optional(z.string()),
   /** When the photo was changed last (ms); absent where there is none. */

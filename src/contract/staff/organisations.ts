@@ -81,6 +81,8 @@ const organisationUser = z.object({
   lastActive: z.optional(time),
   lockedSince: z.optional(time),
   lockReason: z.optional(z.string()),
+  /** Since when (ms) mails come back from the address. */
+  bounced: z.optional(time),
   factors: z.array(z.string()),
   sessions: z.number(),
   isEmployee: z.boolean(),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { bouncedAddresses } from '#server/db/tables/incoming-mail-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 import { read } from '../me/notices.ts';
+import { demoPassword } from '../support/portal.ts';
 import { exe, pdf, samples, zipOf } from '../support/sample-files.ts';
 import { openMailPortal, owner, replyToOf, written } from './mail-calls.ts';
 
@@ -143,6 +144,14 @@ test('§incoming-mail a bounce marks the address, and no mails go there until it
   await portal.idle();
   expect(sent.received).toHaveLength(before);
   expect((await partner.get('/me/notifications')).json<{ items: unknown[] }>().items.length).toBeGreaterThan(0);
+  expect((await partner.get('/me/profile')).json()).toMatchObject({ email: owner, bounced: expect.any(Number) });
+  const request = (body: object) => partner.post('/me/email', { current: demoPassword, ...body });
+  expect((await request({ email: owner })).statusCode).toBe(204);
+  await portal.idle();
+  const [, token = ''] = /profile\?email=([\w-]+)/.exec(read(sent.received.at(-1))) ?? [];
+  expect((await partner.post('/me/email/confirmation', { token })).json()).toEqual({ email: owner });
+  expect((await partner.get('/me/profile')).json<object>()).not.toHaveProperty('bounced');
+  await send(report(owner), 'msg_4');
   // Another address is not marked.
   await portal.services.db.update(users).set({ email: 'neu@p1001.example.com' }).where(eq(users.email, owner));
   await act({ _action: 'append', note: 'Und jetzt?' });

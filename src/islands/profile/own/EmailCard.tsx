@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { emailChangeRequest, type OwnProfile } from '#contract/me/own-profile.ts';
-import { texts } from '#i18n/client.ts';
+import { formatDay } from '#domain/date/date-format.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { useFocusInside } from '#islands/record/useFocusInside.ts';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { PasswordInput } from '#islands/ui/form/PasswordInput.tsx';
@@ -14,11 +15,25 @@ import { requestEmail } from '#stores/profile/own-profile.ts';
 /** The address that mails go to; another one holds once its owner has opened the link that goes there. */
 export function EmailCard({ profile }: { profile: OwnProfile }) {
   const t = texts('profile');
-  const [open, setOpen] = useState(false);
+  /** The address that the form begins with, while it is open. */
+  const [begin, setBegin] = useState<string>();
+  const open = begin !== undefined;
+  const close = () => setBegin(undefined);
   const box = useFocusInside(open);
   return (
     <Card title={t('email.title')}>
       <p className="font-semibold wrap-anywhere">{profile.email}</p>
+      {profile.bounced !== undefined && (
+        <div className="mt-3">
+          <Notice
+            tone="warn"
+            title={t('email.bounced', { day: formatDay(profile.bounced, pageLocale()) })}
+            actions={!open && <Button onClick={() => setBegin(profile.email)}>{t('email.confirm')}</Button>}
+          >
+            {t('email.bouncedText')}
+          </Notice>
+        </div>
+      )}
       {profile.newEmail && (
         <div className="mt-3">
           <Notice title={t('email.waiting')}>{t('email.waitingText', { email: profile.newEmail })}</Notice>
@@ -30,13 +45,13 @@ export function EmailCard({ profile }: { profile: OwnProfile }) {
             look="plain"
             label={t('email.change')}
             contract={emailChangeRequest}
-            defaults={{ email: '', current: '' }}
+            defaults={{ email: begin, current: '' }}
             submitLabel={t('email.submit')}
-            actions={<Button onClick={() => setOpen(false)}>{texts('ui')('cancel')}</Button>}
+            actions={<Button onClick={close}>{texts('ui')('cancel')}</Button>}
             onSubmit={async ({ email, current }) => {
               await requestEmail(email, current);
               toast('ok', t('email.sent', { email }));
-              setOpen(false);
+              close();
             }}
           >
             <TextInput name="email" type="email" label={t('email.new')} hint={t('email.hint')} autoComplete="email" />
@@ -44,7 +59,7 @@ export function EmailCard({ profile }: { profile: OwnProfile }) {
           </Form>
         </div>
       ) : (
-        <Button className="mt-4" onClick={() => setOpen(true)}>
+        <Button className="mt-4" onClick={() => setBegin('')}>
           {t('email.change')}
         </Button>
       )}

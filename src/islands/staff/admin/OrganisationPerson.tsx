@@ -129,6 +129,9 @@ export function OrganisationPerson({ person, isDistributor, trid, onChangeRights
                 {state !== 'active' && <StatusPill tone={tones[state]}>{t(`person.state.${state}`)}</StatusPill>}
               </span>
               <span className="block text-muted text-sm wrap-anywhere">{userId}</span>
+              {person.bounced !== undefined && (
+                <span className="block text-sm text-warn">{t('people.bounced', { email: person.email })}</span>
+              )}
               {lockReason && <span className="block text-sm">{t('reasonOf', { reason: lockReason })}</span>}
             </span>
             <span className="text-sm max-sm:col-start-3">
