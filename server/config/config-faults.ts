@@ -42,10 +42,21 @@ function backupFaults(settings: RawSettings): string[] {
   ];
 }
 
+/** Answers that go nowhere would be lost. */
+function replyFaults(settings: RawSettings): string[] {
+  const waysIn = ['IMAP_URL', 'INCOMING_MAIL_SECRET'];
+  if (settings.MAIL_REPLY_ADDRESS)
+    return waysIn.some((name) => isSet(settings, name))
+      ? []
+      : ['MAIL_REPLY_ADDRESS needs IMAP_URL or INCOMING_MAIL_SECRET'];
+  return waysIn.filter((name) => isSet(settings, name)).map((name) => `${name} needs MAIL_REPLY_ADDRESS`);
+}
+
 /** What no single value says: addresses of other servers, and settings that need each other. */
 function together(rawSettings: RawSettings): string[] {
   const faults = [
     ...urlFault('SMTP_URL', rawSettings.SMTP_URL, ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
+    ...urlFault('IMAP_URL', rawSettings.IMAP_URL, ['imap:', 'imaps:'], 'imaps://user:password@mail.example.com/INBOX'),
     ...['DATABASE_URL', 'DATABASE_REPLICA_URL'].flatMap((name) =>
       urlFault(name, rawSettings[name], ['postgres:', 'postgresql:'], 'postgres://user:password@host/name'),
     ),
@@ -55,7 +66,7 @@ function together(rawSettings: RawSettings): string[] {
   const store = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name] && !rawSettings[fileVariableOf(name)]))
     faults.push('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  faults.push(...backupFaults(rawSettings));
+  faults.push(...backupFaults(rawSettings), ...replyFaults(rawSettings));
   if (rawSettings.LIBRARY_S3_PREFIX && !rawSettings.S3_ENDPOINT) faults.push('LIBRARY_S3_PREFIX needs S3_ENDPOINT');
   if (
     rawSettings.MAIL_FROM !== undefined &&

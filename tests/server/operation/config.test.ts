@@ -70,9 +70,12 @@ test.each([
   [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
   [{ LIBRARY_S3_PREFIX: 'library' }, 'LIBRARY_S3_PREFIX needs S3_ENDPOINT'],
+  [{ MAIL_REPLY_ADDRESS: 'tickets@x.de' }, 'MAIL_REPLY_ADDRESS needs IMAP_URL or INCOMING_MAIL_SECRET'],
+  [{ IMAP_URL: 'imaps://a:b@mail.example.com' }, 'IMAP_URL needs MAIL_REPLY_ADDRESS'],
+  [{ IMAP_URL: 'mail.example.com', MAIL_REPLY_ADDRESS: 'tickets@x.de' }, 'IMAP_URL must be an address such as'],
   [{ ...s3, LIBRARY_S3_PREFIX: 'files' }, 'LIBRARY_S3_PREFIX must keep away'],
   [{ ...s3, LIBRARY_S3_PREFIX: '/' }, 'LIBRARY_S3_PREFIX must keep away'],
-])('§faults an unusable store is named: %j', (env, message) => {
+])('§faults settings that need others are named: %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message);
 });
 
