@@ -1,5 +1,4 @@
 import type { MailDecision, WaitingMail } from '#contract/incoming-mail.ts';
-import type { TicketData } from '#contract/ticket-record.ts';
 import { ApiError, notFound } from '../core/errors.ts';
 import { countWaitingMails, endIncomingMail, lockWaitingMail, waitingMailsOf } from '../queries/incoming-mails.ts';
 import type { RecordPlace } from '../queries/records/attachments.ts';
@@ -8,7 +7,7 @@ import { auditAction } from '../records/engine/audit-read.ts';
 import { RuleViolation } from '../records/engine/definition/action.ts';
 import { findReadable } from '../records/engine/find-readable.ts';
 import type { ActingFor } from '../session/actor.ts';
-import type { IncomingMailServices } from './incoming-mail-services.ts';
+import { type IncomingMailServices, maxKeptLength } from './incoming-mail-services.ts';
 import type { MailAuthor } from './mail-author.ts';
 import { tellDiscarded } from './mails-to-author.ts';
 import { parseMail } from './parse-mail.ts';
@@ -53,7 +52,7 @@ async function take(services: IncomingMailServices, acting: ActingFor, ticket: M
   const user = await findUser(db, waiting.userId);
   const isUsers = waiting.reason !== 'sender' && waiting.reason !== 'authentication';
   const name = (isUsers && user?.displayName) || waiting.content.sender || '–';
-  const { kind } = { kind: (ticket.data as TicketData).value5 };
+  const kind = ticket.data.value5;
   const files = await storeFiles(services, { place, kind, userId: acting.user.id }, mail.files);
   try {
     await db.transaction(async (tx) => {
@@ -61,7 +60,7 @@ async function take(services: IncomingMailServices, acting: ActingFor, ticket: M
       await endIncomingMail(tx, { trid: ticket.trid, id: mailId }, 'taken');
       const waitingMails = await countWaitingMails(tx, place);
       const by = { id: acting.user.id, name, staff: false };
-      const text = mail.text || waiting.content?.text || mail.subject || '–';
+      const text = (mail.text || waiting.content?.text || mail.subject || '–').slice(0, maxKeptLength);
       const decided = { takenBy: acting.user.displayName, waitingMails };
       await writeReply(tx, services, { ...place, by, files, text, decided });
     });

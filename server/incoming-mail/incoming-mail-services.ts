@@ -3,7 +3,7 @@ import type { NotificationServices } from '../notifications/notification-service
 /** What messages need that come by mail. */
 export type IncomingMailServices = NotificationServices;
 
-export type Refusal = 'unreadable' | 'tooLarge' | 'noToken' | 'automatic' | 'noRight';
+export type Refusal = 'unreadable' | 'tooLarge' | 'noToken' | 'automatic' | 'noRight' | 'tooMany';
 
 /** What became of a message. */
 export type Outcome =
@@ -12,3 +12,6 @@ export type Outcome =
 
 /** Largest message in bytes: files of 20 MB as mails carry them. */
 export const maxMailBytes = 30 * 1024 ** 2;
+
+/** Longest text of a message that an employee takes over, in characters. */
+export const maxKeptLength = 50_000;

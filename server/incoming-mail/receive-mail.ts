@@ -7,7 +7,7 @@ import { countWaitingMails, hasIncomingMail, insertIncomingMail, recentMailsOf }
 import { doerOf } from '../records/engine/definition/doer.ts';
 import { noteBounces } from './bounces.ts';
 import type { IncomingMailServices, Outcome, Refusal } from './incoming-mail-services.ts';
-import { maxMailBytes } from './incoming-mail-services.ts';
+import { maxKeptLength, maxMailBytes } from './incoming-mail-services.ts';
 import { addresseeOf, authorOf, type MailAuthor } from './mail-author.ts';
 import { tellRefusedFiles, tellWaiting } from './mails-to-author.ts';
 import { type ParsedMail, parseMail } from './parse-mail.ts';
@@ -71,8 +71,13 @@ async function keepWaiting(services: IncomingMailServices, message: Message, rea
   const { db, clock } = services;
   const { mail, raw, author } = message;
   const place = { trid: author.ticket.trid, recordId: author.ticket.id };
+  if ((await countWaitingMails(db, place)) >= maxWaiting) return refused('tooMany');
   const content = {
-    ...{ sender: mail.sender ?? '', subject: mail.subject, text: (mail.text || mail.wholeText).slice(0, maxKeptText) },
+    ...{
+      sender: mail.sender ?? '',
+      subject: mail.subject,
+      text: (mail.text || mail.wholeText).slice(0, maxKeptLength),
+    },
     files: mail.files.map(({ name, bytes }) => ({ name, size: bytes.length })),
   };
   const isNew = await db.transaction(async (tx) => {
@@ -88,7 +93,8 @@ async function keepWaiting(services: IncomingMailServices, message: Message, rea
   return { state: isNew ? 'waiting' : 'duplicate' };
 }
 
-const maxKeptText = 50_000;
+/** Messages beside one ticket: a stranger who knows an address fills no table. */
+const maxWaiting = 20;
 /** Who changed a ticket that a message waits beside. */
 const incomingName = 'E-Mail';
 

@@ -84,7 +84,7 @@ export async function lockWaitingMail(tx: Tx, place: Place, id: string): Promise
   return row?.state === 'waiting' ? row : undefined;
 }
 
-export async function countWaitingMails(tx: Tx, { trid, recordId }: Place): Promise<number> {
+export async function countWaitingMails(tx: Db | Tx, { trid, recordId }: Place): Promise<number> {
   const [row] = await tx
     .select({ n: count() })
     .from(incomingMails)

@@ -12,7 +12,7 @@ import {
   dismissedAnnouncements,
 } from '#server/db/tables/content-tables.ts';
 import { formInputs, userFormInputs } from '#server/db/tables/form-input-table.ts';
-import { bouncedAddresses, incomingMails, replyAddresses } from '#server/db/tables/incoming-mail-tables.ts';
+import { bouncedAddresses, replyAddresses } from '#server/db/tables/incoming-mail-tables.ts';
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
 import { noticeMessages, noticeReaders } from '#server/db/tables/notice-tables.ts';
@@ -61,7 +61,6 @@ const ownTablesThere: readonly (Own & { trid: AnyPgColumn })[] = [
   staffAssignments,
   deskPresence,
   listViewMarks,
-  incomingMails,
 ];
 
 /** The fields that identify a person in records by display name. */

@@ -104,6 +104,11 @@ test('§incoming-mail senders that are hidden, doubled or forged do not write un
   for (const from of forged) expect((await send(head(from))).json()).toEqual({ state: 'waiting' });
   expect((await desk()).map(({ reason }) => reason)).toEqual(forged.map(() => 'sender'));
   expect((await readTicket()).data.history.some(({ mail }) => mail !== undefined)).toBe(false);
+  const flood: unknown[] = [];
+  for (let n = forged.length; n <= 20; n += 1)
+    flood.push((await send(head(`Subject: ${'x'.repeat(200 + n)}\r\nFrom: evil@evil.example`))).json());
+  expect(flood.at(-2)).toEqual({ state: 'waiting' });
+  expect(flood.at(-1)).toEqual(refused('tooMany'));
 });
 
 test('§incoming-mail machines get no answer, and loops end', async () => {
