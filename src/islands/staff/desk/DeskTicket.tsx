@@ -101,11 +101,12 @@ export function DeskTicket(frame: FrameProps) {
     );
   const ticket = record.value;
   const notes = desk.state === 'ready' ? noteEntries(desk.value) : [];
+  const mails = desk.state === 'ready' ? desk.value.mails : [];
   return (
     <DeskFrame
       {...frame}
       pill={<TicketStatusPill status={ticket.state} />}
-      length={ticket.data.history.length + notes.length}
+      length={ticket.data.history.length + notes.length + mails.length}
       composer={
         <Composer
           place={item}
@@ -126,23 +127,24 @@ export function DeskTicket(frame: FrameProps) {
         />
       }
     >
-      {desk.state === 'ready' && (
-        <WaitingMails
-          mails={desk.value.mails}
-          isOver={ticket.state === 'withdrawn'}
-          decide={deskStore.decide}
-          onDecided={() => {
-            void store.record.reload();
-            void queue.reload();
-          }}
-        />
-      )}
       {ticket.state === 'closed' && (
         <Notice tone="ok" title={texts('tickets')('reopen.title')} actions={<Reopen ticket={ticket} act={act} />} />
       )}
       <RequestFacts ticket={ticket} />
       {takesFiles(ticket.kind) && <Attachments store={store} keep={`ticket/${item.id}`} max={maxFiles} act={act} />}
       <Story entries={[...ticket.data.history.map((event, index) => eventEntry(ticket, event, index)), ...notes]} />
+      {mails.length > 0 && (
+        <WaitingMails
+          mails={mails}
+          isOver={ticket.state === 'withdrawn'}
+          decide={async (...decision) => {
+            await deskStore.decide(...decision);
+            // The message is gone from the screen by now.
+            void store.record.reload();
+            void queue.reload();
+          }}
+        />
+      )}
       {desk.state === 'failed' && (
         <Async value={desk} failedTitle={texts('desk')('notes.failed')} onRetry={deskStore.reload}>
           {() => null}

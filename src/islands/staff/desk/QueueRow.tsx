@@ -70,7 +70,12 @@ export function QueueRow({ item, isSelected, isMarked, isMarking, onMark, onChoo
           {title}
         </button>
         <p className="truncate text-muted text-xs">
-          {reasonName(item.kind, item.reason)} · {item.foundation}
+          {item.task === 'checkMail' ? (
+            <span className="text-warn">{t('task.checkMail')}</span>
+          ) : (
+            reasonName(item.kind, item.reason)
+          )}{' '}
+          · {item.foundation}
         </p>
       </div>
       <div className="grid justify-items-end gap-0.5">

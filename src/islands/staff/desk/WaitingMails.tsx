@@ -14,7 +14,6 @@ interface Props extends Pick<DeskRecordStore, 'decide'> {
   mails: readonly WaitingMail[];
   /** A withdrawn ticket takes nothing more. */
   isOver: boolean;
-  onDecided: () => void;
 }
 
 /** Messages by mail that are not in the ticket yet. */
@@ -22,12 +21,12 @@ export function WaitingMails({ mails, ...props }: Props) {
   return mails.map((mail) => <WaitingMailCard key={mail.id} mail={mail} {...props} />);
 }
 
-function WaitingMailCard({ mail, isOver, decide, onDecided }: Omit<Props, 'mails'> & { mail: WaitingMail }) {
+function WaitingMailCard({ mail, isOver, decide }: Omit<Props, 'mails'> & { mail: WaitingMail }) {
   const t = texts('desk');
   const { run, busy, failure } = useCall();
   const [isDiscarding, setDiscarding] = useState(false);
   const { sender, subject, text, files, received, reason, user } = mail;
-  const take = () => run(() => decide(mail.id, { _action: 'take' }), { done: t('mails.taken'), onDone: onDecided });
+  const take = () => run(() => decide(mail.id, { _action: 'take' }), { done: t('mails.taken') });
   return (
     <Notice
       tone="warn"
@@ -80,7 +79,6 @@ function WaitingMailCard({ mail, isOver, decide, onDecided }: Omit<Props, 'mails
           act={(decision: MailDecision) => decide(mail.id, decision)}
           action={({ reason: why }): MailDecision => ({ _action: 'discard', reason: why })}
           done={() => t('mails.discarded')}
-          onDone={onDecided}
         >
           <TextArea name="reason" label={t('mails.why')} max={300} rows={3} />
         </ActionDialog>
