@@ -28,12 +28,15 @@ const examples: Record<string, string> = {
   S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
   S3_SECRET_ACCESS_KEY: 'abc/def+ghi=',
   SMTP_URL: 'smtps://portal:pass@mail.example.com',
+  IMAP_URL: 'imaps://portal:pass@mail.example.com/INBOX',
+  INCOMING_MAIL_SECRET: `whsec_${Buffer.alloc(32, 6).toString('base64')}`,
   DEMO_PASSWORD: 'Only-For-Tests-2026',
   BACKUP_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
 const stores = {
   ...{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal' },
   ...{ BACKUP_S3_ENDPOINT: 'https://s3.example.com', BACKUP_S3_BUCKET: 'backups' },
+  MAIL_REPLY_ADDRESS: 'tickets@reply.example.com',
 };
 /** The other secrets, and what they need beside them. */
 const withOthers = (env: Record<string, string>) => ({
