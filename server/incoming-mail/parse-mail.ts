@@ -26,6 +26,8 @@ export interface ParsedMail {
   readonly authentication: MailAuthentication;
   readonly isAutomatic: boolean;
   readonly failures: readonly FailedDelivery[];
+  /** The mail of the portal that a delivery report is about. */
+  readonly reportedMail: string | undefined;
   /** Without what it quotes. */
   readonly text: string;
   readonly wholeText: string;
@@ -34,6 +36,7 @@ export interface ParsedMail {
 
 const limits = { maxNestingDepth: 30, maxHeadersSize: 512 * 1024 };
 const maxTextLength = 500_000;
+const maxReportLength = 50_000;
 
 const mailboxes = (addresses: readonly Address[] = []): string[] =>
   addresses.flatMap(({ address, group }) => (group ? group.map((one) => one.address) : [address ?? '']));
@@ -78,6 +81,15 @@ function filesOf(attachments: readonly Attachment[], answer: string | undefined)
     });
 }
 
+/** Reports return the head of the mail, or all of it. */
+const returned = /^(?:text\/rfc822-headers|message\/rfc822)$/;
+const ownMessageId = /^message-id:\s*<([\w-]{1,60})@portal>/im;
+
+function reportedMailOf(attachments: readonly Attachment[]): string | undefined {
+  const part = attachments.find(({ mimeType }) => returned.test(mimeType));
+  return part && ownMessageId.exec(bytesOf(part).toString('latin1', 0, maxReportLength))?.[1];
+}
+
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64url');
 const usableId = /^<[!-;=?-~]{3,250}>$/;
 
@@ -105,7 +117,8 @@ export async function parseMail(raw: Buffer, authserv: string | undefined): Prom
     subject: (email.subject ?? '').replace(/\s+/g, ' ').slice(0, 300).toWellFormed(),
     authentication: mailAuthentication(headerValues(headers, 'authentication-results'), authserv, sender),
     isAutomatic: isAutomatic(headers, sender),
-    failures: reports.flatMap((report) => failedDeliveries(bytesOf(report).toString('utf8').slice(0, 50_000))),
+    reportedMail: reportedMailOf(email.attachments),
+    failures: reports.flatMap((report) => failedDeliveries(bytesOf(report).toString('utf8').slice(0, maxReportLength))),
     text: cleanText(plain ?? answer ?? ''),
     wholeText: cleanText((email.text?.trim() ? email.text : htmlText(html ?? '')).slice(0, maxTextLength)),
     files,

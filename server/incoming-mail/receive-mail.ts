@@ -120,7 +120,7 @@ async function outcomeOf(services: IncomingMailServices, raw: Buffer): Promise<O
   const addressee = await addresseeOf(services, tokensIn(address, mail.recipients), mail.sender);
   if (!addressee) return refused('noToken');
   if (mail.failures.length > 0) {
-    await noteBounces(services, addressee, mail.failures);
+    await noteBounces(services, addressee, mail);
     return { state: 'bounce' };
   }
   if (mail.isAutomatic) return refused('automatic');

@@ -35,3 +35,15 @@ export async function setMailState(
 export async function deleteRecordMail(db: Db, place: MailPlace): Promise<void> {
   await db.delete(recordMails).where(there(place));
 }
+
+/** A mail that was sent came back from its recipient. */
+export async function setMailBounced(
+  db: Db,
+  place: MailPlace,
+  { email, at }: { readonly email: string; readonly at: number },
+): Promise<void> {
+  await db
+    .update(recordMails)
+    .set({ sent: null, refused: at })
+    .where(and(there(place), eq(recordMails.recipient, email)));
+}

@@ -122,7 +122,12 @@ test('§incoming-mail a closed ticket, a failed DKIM and an empty answer wait', 
 });
 
 test('§incoming-mail a bounce marks the address, and no mails go there until it is confirmed', async () => {
-  const { portal, send, to, act, sent, partner } = await openMailPortal();
+  const { portal, send, to, act, sent, partner, ticket, question } = await openMailPortal();
+  const statesOfMails = async () =>
+    (await partner.get(`/foundation/1001/data/${ticket}/mails`))
+      .json<{ items: { state: string }[] }>()
+      .items.map(({ state }) => state)
+      .sort();
   const report = (recipient: string, status = '5.1.1') =>
     Buffer.from(
       [
@@ -130,15 +135,18 @@ test('§incoming-mail a bounce marks the address, and no mails go there until it
         ...['Content-Type: multipart/report; report-type=delivery-status; boundary=B', '', '--B'],
         ...['Content-Type: text/plain', '', 'Sorry', '--B', 'Content-Type: message/delivery-status', ''],
         ...['Reporting-MTA: dns; mx.example.com', '', `Final-Recipient: rfc822; ${recipient}`, 'Action: failed'],
-        ...[`Status: ${status}`, '', '--B--', ''],
+        ...[`Status: ${status}`, '', '--B', 'Content-Type: text/rfc822-headers', ''],
+        ...[/message-id:\s*<[^>]+>/i.exec(question)?.[0] ?? question, '', '--B--', ''],
       ].join('\r\n'),
     );
   const bounced = () => portal.services.db.select().from(bouncedAddresses);
+  expect(await statesOfMails()).toEqual(['sent', 'sent']);
   await send(report('someone.else@p1001.example.com'));
   await send(report(owner, '4.2.2'), 'msg_2');
   expect(await bounced()).toEqual([]);
   expect((await send(report(owner), 'msg_3')).json()).toEqual({ state: 'bounce' });
   expect(await bounced()).toMatchObject([{ email: owner, status: '5.1.1' }]);
+  expect(await statesOfMails()).toEqual(['sent', 'undelivered']);
   const before = sent.received.length;
   await act({ _action: 'append', note: 'Hören Sie uns?' });
   await portal.idle();
