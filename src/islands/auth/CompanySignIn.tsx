@@ -77,23 +77,20 @@ export function CompanySignIn({ typed, onFailure }: Props) {
             if (!isLeaving) void leave();
           }}
         >
-          <LoginField id="company-login" label={t('signOn.login')} error={fault}>
+          <LoginField id="company-login" label={t('signOn.login')} hint={t('signOn.hint')} error={fault}>
             {(aria) => (
-              <>
-                <p className="text-muted text-sm">{t('signOn.hint')}</p>
-                <input
-                  {...aria}
-                  ref={field}
-                  name="login"
-                  defaultValue={typed()}
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  inputMode="email"
-                  className="control"
-                  onChange={() => setFault(undefined)}
-                />
-              </>
+              <input
+                {...aria}
+                ref={field}
+                name="login"
+                defaultValue={typed()}
+                autoComplete="username"
+                autoCapitalize="none"
+                spellCheck={false}
+                inputMode="email"
+                className="control"
+                onChange={() => setFault(undefined)}
+              />
             )}
           </LoginField>
           <Button type="submit" busy={isLeaving} busyLabel={t('signOn.busy')} className="min-h-11.5 w-full">

@@ -65,16 +65,14 @@ export function SignOnDialog({ settings, store, needsReason, onClose }: Props) {
           inputMode="text"
           spellCheck={false}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput name="clientId" label={t('form.clientId')} spellCheck={false} />
-          <TextInput
-            required={false}
-            name="secret"
-            label={t('form.secret')}
-            hint={t(provider?.hasSecret ? 'form.secretStays' : 'form.secretHint')}
-            spellCheck={false}
-          />
-        </div>
+        <TextInput name="clientId" label={t('form.clientId')} spellCheck={false} />
+        <TextInput
+          required={false}
+          name="secret"
+          label={t('form.secret')}
+          hint={t(provider?.hasSecret ? 'form.secretStays' : 'form.secretHint')}
+          spellCheck={false}
+        />
         <TextInput
           required={false}
           name="domains"
