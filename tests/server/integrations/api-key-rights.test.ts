@@ -1,35 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiKeys, MadeApiKey } from '#contract/integrations/api-key.ts';
-import type { KeyRights } from '#contract/integrations/key-rights.ts';
-import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
-import { type CallOptions, demoPassword, minute, openPortal, type Portal, type Session } from '../support/portal.ts';
+import { expect, test } from 'vitest';
+import { demoPassword, minute } from '../support/portal.ts';
+import { admin, call, listed, make, openOnce, portal, tickets } from './api-key-calls.ts';
 
-let portal: Portal;
-let admin: Session;
-beforeAll(async () => {
-  portal = await openPortal({ TRUST_PROXY: '1', API_KEY_CALLS_PER_MINUTE: '400' });
-  admin = await portal.as('1001/sp.admin');
-});
-afterAll(() => portal.close());
-
-const path = '/foundation/1001/api-keys';
-const inDays = (days: number) => addDays(berlinDay(portal.now()), days);
-const all: KeyRights = { tickets: 'write', customers: 'write', orders: 'write', commissions: 'read' };
-const wanted = (more: object = {}) => ({
-  ...{ name: 'Warenwirtschaft', rights: all, networks: [], until: inDays(365), password: demoPassword },
-  ...more,
-});
-async function make(more: object = {}): Promise<MadeApiKey> {
-  const answer = await admin.post(path, wanted(more));
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
-}
-const listed = async (): Promise<ApiKeys> => (await admin.get(path)).json();
-const call = (secret: string, method: 'GET' | 'POST', to: string, options: CallOptions = {}) =>
-  portal.call(method, to, { token: secret, ...options });
-const tickets = (secret: string, options: CallOptions = {}) =>
-  call(secret, 'GET', '/foundation/1001/data', { query: { type: 'hd.ticket' }, ...options });
+openOnce();
 
 /** What keys of all rights may call; every other route is closed to them. */
 const open = [

@@ -1,46 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ApiKeys, MadeApiKey } from '#contract/integrations/api-key.ts';
-import type { KeyRights } from '#contract/integrations/key-rights.ts';
-import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { describe, expect, test } from 'vitest';
+import type { MadeApiKey } from '#contract/integrations/api-key.ts';
 import { apiKeys } from '#server/db/tables/api-key-tables.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { billing, callback, chunkHeaders, fetchFile, idOf, metadata, tus } from '../support/file-calls.ts';
-import {
-  type CallOptions,
-  day,
-  demoPassword,
-  minute,
-  openPortal,
-  type Portal,
-  type Session,
-} from '../support/portal.ts';
+import { day, demoPassword, minute } from '../support/portal.ts';
+import { admin, call, inDays, listed, make, openOnce, path, portal, renew, tickets, wanted } from './api-key-calls.ts';
 
-let portal: Portal;
-let admin: Session;
-beforeAll(async () => {
-  portal = await openPortal({ TRUST_PROXY: '1', API_KEY_CALLS_PER_MINUTE: '400' });
-  admin = await portal.as('1001/sp.admin');
-});
-afterAll(() => portal.close());
-
-const path = '/foundation/1001/api-keys';
-const inDays = (days: number) => addDays(berlinDay(portal.now()), days);
-const all: KeyRights = { tickets: 'write', customers: 'write', orders: 'write', commissions: 'read' };
-const wanted = (more: object = {}) => ({
-  ...{ name: 'Warenwirtschaft', rights: all, networks: [], until: inDays(365), password: demoPassword },
-  ...more,
-});
-async function make(more: object = {}): Promise<MadeApiKey> {
-  const answer = await admin.post(path, wanted(more));
-  expect(answer.statusCode).toBe(201);
-  return answer.json();
-}
-const listed = async (): Promise<ApiKeys> => (await admin.get(path)).json();
-const call = (secret: string, method: 'GET' | 'POST', to: string, options: CallOptions = {}) =>
-  portal.call(method, to, { token: secret, ...options });
-const tickets = (secret: string, options: CallOptions = {}) =>
-  call(secret, 'GET', '/foundation/1001/data', { query: { type: 'hd.ticket' }, ...options });
+openOnce();
 
 /** A ticket with files. */
 let withFiles = '';
@@ -156,7 +123,7 @@ describe('§integrations a key', () => {
     const again = await admin.post(`${path}/${key.id}/secret`, { password: demoPassword, version: key.version });
     expect(again.statusCode).toBe(409);
     portal.pass(day + minute);
-    admin = await portal.as('1001/sp.admin');
+    await renew();
     expect([(await tickets(secret)).statusCode, (await tickets(next)).statusCode]).toEqual([401, 200]);
   });
 
@@ -174,7 +141,7 @@ describe('§integrations a key', () => {
     expect((await admin.delete(`${path}/${key.id}`)).statusCode).toBe(409);
     const other = await make({ until: inDays(1) });
     portal.pass(2 * day);
-    admin = await portal.as('1001/sp.admin');
+    await renew();
     expect((await tickets(other.secret)).statusCode).toBe(401);
   });
 

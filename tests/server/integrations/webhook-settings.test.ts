@@ -1,34 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { webhookDeliveries, webhookSubscriptions } from '#server/db/tables/webhook-tables.ts';
 import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { read } from '../me/notices.ts';
-import { callback } from '../support/file-calls.ts';
-import { day, demoPassword, type Portal, type Session } from '../support/portal.ts';
-import { type Receiver, verified } from './receiver.ts';
-import { bodyOf, deliveriesOf, openWithReceiver, path, subscribe, trid } from './webhook-calls.ts';
+import { day, demoPassword } from '../support/portal.ts';
+import { verified } from './receiver.ts';
+import { bodyOf, deliveriesOf, path, subscribe, trid } from './webhook-calls.ts';
+import { admin, newTicket, openEach, portal, receiver, renew } from './webhook-scene.ts';
 
-let portal: Portal;
-let receiver: Receiver;
-let admin: Session;
-beforeEach(async () => {
-  ({ portal, receiver } = await openWithReceiver());
-  admin = await portal.as('1001/sp.admin');
-});
-afterEach(async () => {
-  await receiver.close();
-  await portal.close();
-});
-
-const newTicket = async () => {
-  const answer = await admin.post(`/foundation/${trid}/data`, callback);
-  await portal.idle();
-  return answer.json();
-};
-const renew = async () => {
-  admin = await portal.as('1001/sp.admin');
-};
+openEach();
 
 test('§webhooks a secret that is replaced signs beside the new one for 24 hours', async () => {
   const { webhook, secret } = await subscribe(admin, receiver.url);

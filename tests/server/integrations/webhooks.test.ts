@@ -1,32 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { read } from '../me/notices.ts';
 import { engineCalls } from '../records/engine/engine-calls.ts';
 import { orderIn } from '../sales/orders-in.ts';
-import { callback } from '../support/file-calls.ts';
-import { day, hour, minute, type Portal, type Session } from '../support/portal.ts';
-import { type Receiver, verified } from './receiver.ts';
-import { deliveriesOf, openWithReceiver, path, send, subscribe, trid, webhooksOf } from './webhook-calls.ts';
+import { day, hour, minute } from '../support/portal.ts';
+import { verified } from './receiver.ts';
+import { deliveriesOf, path, send, subscribe, trid, webhooksOf } from './webhook-calls.ts';
+import { admin, newTicket, openEach, portal, receiver, renew } from './webhook-scene.ts';
 
-let portal: Portal;
-let receiver: Receiver;
-let admin: Session;
-beforeEach(async () => {
-  ({ portal, receiver } = await openWithReceiver());
-  admin = await portal.as('1001/sp.admin');
-});
-afterEach(async () => {
-  await receiver.close();
-  await portal.close();
-});
+openEach();
 
-const newTicket = async () => {
-  const answer = await admin.post(`/foundation/${trid}/data`, callback);
-  await portal.idle();
-  return answer.json();
-};
-const renew = async () => {
-  admin = await portal.as('1001/sp.admin');
-};
 const typesOf = () => receiver.received.map(({ body }) => JSON.parse(body).type);
 const refuse = (status = 500) =>
   receiver.answer((response) => void response.writeHead(status, { location: 'http://127.0.0.1/' }).end('kaputt'));
