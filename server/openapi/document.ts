@@ -3,7 +3,7 @@ export interface JsonSchema {
   readonly [key: string]: unknown;
 }
 export interface Content {
-  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema; readonly example?: object }>>;
   readonly description?: string;
 }
 export interface Operation {

@@ -1,9 +1,13 @@
 import { escapeHtml } from '../core/escape-html.ts';
-import type { Content, JsonSchema, Operation } from './document.ts';
+import type { Content, Operation } from './document.ts';
 
-const json = (schema: JsonSchema) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
+const json = (schema: object) => `<pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`;
 
-const schemaOf = ({ content = {} }: Content) => Object.values(content)[0]?.schema;
+const mediaOf = ({ content = {} }: Content) => Object.values(content)[0] ?? {};
+const exampleOf = (content: Content) => {
+  const { example } = mediaOf(content);
+  return example ? `<p>Example</p>${json(example)}` : '';
+};
 
 export function parameterTable({ parameters = [] }: Operation): string {
   if (parameters.length === 0) return '';
@@ -15,16 +19,18 @@ export function parameterTable({ parameters = [] }: Operation): string {
 }
 
 export function bodyOf({ requestBody }: Operation): string {
-  const schema = requestBody && schemaOf(requestBody);
-  return schema ? `<details><summary>Body</summary>${json(schema)}</details>` : '';
+  const { schema } = mediaOf(requestBody ?? {});
+  return schema ? `<details><summary>Body</summary>${exampleOf(requestBody ?? {})}${json(schema)}</details>` : '';
 }
 
 export function responseList({ responses = {} }: Operation): string {
   return Object.entries(responses)
     .map(([status, answer]) => {
-      const schema = schemaOf(answer);
+      const { schema } = mediaOf(answer);
       const title = `Answer ${escapeHtml(status)}`;
-      return schema ? `<details><summary>${title}</summary>${json(schema)}</details>` : `<p>${title}</p>`;
+      return schema
+        ? `<details><summary>${title}</summary>${exampleOf(answer)}${json(schema)}</details>`
+        : `<p>${title}</p>`;
     })
     .join('');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../core/escape-html.ts';
 import type { ApiDocument, Operation } from './document.ts';
 import { bodyOf, parameterTable, responseList } from './operation-parts.ts';
+import { tagDescriptions } from './tags.ts';
 
 const css = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -29,9 +30,11 @@ const callsOf = (document: ApiDocument): Call[] =>
 
 const idOf = ({ method, path }: Call) => `${method}-${path.replaceAll(/[^a-z0-9]+/gi, '-')}`.toLowerCase();
 
+const isForKeys = ({ security = [] }: Operation) => security.some((scheme) => 'key' in (scheme as object));
+
 const callHtml = (call: Call) => `<section id="${idOf(call)}">
 <h3><code><b>${call.method}</b> ${escapeHtml(call.path)}</code></h3>
-<p>${escapeHtml(call.operation.summary ?? '')}${call.operation.security?.length === 0 ? ' <em>Without a session.</em>' : ''}</p>
+<p>${escapeHtml(call.operation.summary ?? '')}${call.operation.security?.length === 0 ? ' <em>Without a session.</em>' : ''}${isForKeys(call.operation) ? ' <em>Also with a key.</em>' : ''}</p>
 ${parameterTable(call.operation)}${bodyOf(call.operation)}${responseList(call.operation)}
 </section>`;
 
@@ -40,7 +43,8 @@ export function docsPage(source: unknown): string {
   const document = source as ApiDocument;
   const byTag = Object.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other');
   const sections = Object.entries(byTag).map(
-    ([tag, calls = []]) => `<h2>${escapeHtml(tag)}</h2>${calls.map(callHtml).join('\n')}`,
+    ([tag, calls = []]) =>
+      `<h2>${escapeHtml(tag)}</h2><p>${escapeHtml(tagDescriptions[tag] ?? '')}</p>${calls.map(callHtml).join('\n')}`,
   );
   const contents = Object.values(byTag)
     .flatMap((calls = []) => calls)

@@ -1,9 +1,12 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { errorAnswer } from '#contract/error.ts';
 import packageJson from '#package.json' with { type: 'json' };
+import { completeDocument } from '../openapi/complete-document.ts';
 import { docsPage, docsStyle } from '../openapi/page.ts';
+import { isForKeys } from '../session/api-key.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +19,10 @@ declare module 'fastify' {
 
 const transform = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
 
+const { $schema: _dialect, ...errorSchema } = z.toJSONSchema(errorAnswer);
+/** What each call may answer in place of what was asked for. */
+const refusal = { description: 'Refused', content: { 'application/json': { schema: errorSchema } } };
+
 /** Publishes what the routes' contracts say: as OpenAPI 3.1 and as a page to read. */
 export async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -26,18 +33,39 @@ export async function openapi(app: FastifyInstance): Promise<void> {
         version: packageJson.version,
         description: 'REST interface of the partner portal.',
       },
-      servers: [{ url: '/' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      servers: [{ url: '/', description: 'This portal' }],
+      components: {
+        securitySchemes: {
+          session: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'A user who signed in at `/api/jwt_token`.',
+          },
+          key: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'etc_…',
+            description: 'A system of an organisation, within the rights of its key.',
+          },
+        },
+      },
     },
     transform: (document) => {
       const { route } = document;
       const body = route.config?.documentedBody;
       const schema = { ...document.schema, ...(body && { body }) };
+      const isForSystems = [route.method].flat().every((method) => isForKeys(method, document.url));
+      const signedIn = [{ session: [] }, ...(isForSystems ? [{ key: [] }] : [])];
       return transform({
         ...document,
-        schema: { ...schema, security: route.config?.session ? [{ session: [] }] : [] } as typeof document.schema,
+        schema: { ...schema, security: route.config?.session ? signedIn : [] } as typeof document.schema,
       });
     },
+    transformObject: (documents) =>
+      'openapiObject' in documents
+        ? completeDocument(documents.openapiObject, { '4XX': refusal, '5XX': refusal })
+        : documents.swaggerObject,
   });
 }
 

@@ -42,12 +42,17 @@ const callable: readonly (readonly [
   [['POST'], /^\/public\/onetimeaction$/],
 ];
 
-function checkKeyCall({ method, routeOptions: { url = '' } }: FastifyRequest, rights: KeyRights): void {
+/** Whether keys may make a call: those with `rights`, or any at all. */
+export function isForKeys(method: string, url: string, rights?: KeyRights): boolean {
   const path = url.replace(/^\/api/, '');
-  const isCallable = callable.some(
-    ([methods, pattern, isOpen]) => methods.includes(method) && pattern.test(path) && (isOpen?.(rights) ?? true),
+  return callable.some(
+    ([methods, pattern, isOpen]) =>
+      methods.includes(method) && pattern.test(path) && (rights === undefined || (isOpen?.(rights) ?? true)),
   );
-  if (!isCallable) throw notByKey();
+}
+
+function checkKeyCall({ method, routeOptions: { url = '' } }: FastifyRequest, rights: KeyRights): void {
+  if (!isForKeys(method, url, rights)) throw notByKey();
 }
 
 const minute = 60_000;

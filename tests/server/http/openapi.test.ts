@@ -27,7 +27,7 @@ test('§interface the interface is published as OpenAPI 3.1 with every route of 
   );
   const registered = portal.routes
     .filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && method !== 'OPTIONS')
-    .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}').replace('*', '{*}')}`)
+    .map(({ method, url }) => `${method} ${url.replace(/:(\w+)/g, '{$1}').replace('*', '{name}')}`)
     .filter((route) => !hidden.includes(route));
   for (const route of registered) expect(listed).toContain(route);
 });
@@ -42,7 +42,8 @@ test('§interface every published call says what it does, who may call it and wh
       expect(Object.keys(operation.responses).length).toBeGreaterThan(0);
     }
   }
-  expect(paths['/api/foundation']?.get?.security).toEqual([{ session: [] }]);
+  expect(paths['/api/foundation']?.get?.security).toEqual([{ session: [] }, { key: [] }]);
+  expect(paths['/api/me/settings']?.get?.security).toEqual([{ session: [] }]);
   expect(paths['/api/terms']?.get?.security).toEqual([]);
 });
 
