@@ -15,6 +15,7 @@ import { fillLibrary } from './demo/library/fill-library.ts';
 import { demoUserIds, loadDemoData } from './demo/load.ts';
 import { loadDemoWeek } from './demo/load-week.ts';
 import { otherPlaces, requireOnePlace, serverName } from './files/storage/storage-check.ts';
+import { giveKeyOf } from './integrations/give-key.ts';
 import { openBoss } from './jobs/open-boss.ts';
 import { type Lead, leadAlone, runningServers, watchServers } from './jobs/servers.ts';
 import { createFolders } from './library/index/create-folders.ts';
@@ -72,6 +73,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
       ...withoutLimits,
       runDue: () => runDue(services),
       importOrganisations: (by, table) => importOrganisations(services, by, table),
+      makeApiKey: (order) => giveKeyOf(services, order),
     },
     database.connection,
   );

@@ -1,7 +1,10 @@
+import type { MadeApiKey } from '#contract/integrations/api-key.ts';
 import type { OrganisationImport, OrganisationImported } from '#contract/staff/organisation-import.ts';
 import type { BuiltContent } from '../content/built-content.ts';
+import type { KeyOrder } from '../integrations/give-key.ts';
 import type { MailServices } from '../mail/mail-services.ts';
 import type { User } from '../queries/session/users.ts';
+import type { WebhookOutbox } from '../webhooks/webhook-services.ts';
 
 /** An order that cannot be carried out; its message is for the operator. */
 export class Refused extends Error {}
@@ -15,6 +18,10 @@ export type AdminServices = Pick<MailServices, 'config' | 'db' | 'clock'> &
     readonly runDue?: () => Promise<number>;
     /** Of a running server only. */
     readonly importOrganisations?: (by: User, table: OrganisationImport) => Promise<OrganisationImported>;
+    /** Of a running server only; undefined where the user does not administer the organisation. */
+    readonly makeApiKey?: (order: KeyOrder) => Promise<MadeApiKey | undefined>;
+    /** Of a running server, which sends at once what is due. */
+    readonly webhooks?: Pick<WebhookOutbox, 'send'>;
   };
 
 export interface CommandInput {
@@ -22,6 +29,8 @@ export interface CommandInput {
   /** The operands in the order of the usage; none is missing. */
   readonly operands: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
+  /** Who gives the order. */
+  readonly by: string;
   /** What the audit log says of the order, in place of its words. */
   readonly auditAs: (text: string) => void;
 }

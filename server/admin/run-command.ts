@@ -12,6 +12,7 @@ import { distributorCommands } from './distributor-commands.ts';
 import { dueCommands } from './due-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
+import { integrationCommands } from './integration-commands.ts';
 import { libraryCommands } from './library-commands.ts';
 import { mailCommands } from './mail-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
@@ -80,6 +81,7 @@ const commands: readonly Command[] = [
   ...retentionCommands,
   ...mailCommands,
   ...sessionCommands,
+  ...integrationCommands,
   ...signOnCommands,
   ...libraryCommands,
   ...fileCommands,
@@ -130,7 +132,7 @@ async function carryOut(
   const auditAs = (text: string) => {
     auditText = text;
   };
-  const lines = await command.run({ services, operands: positionals, options: values, auditAs });
+  const lines = await command.run({ services, operands: positionals, options: values, by, auditAs });
   const options = Object.keys(values).map((name) => `--${name}`);
   const order = auditText ?? [...wordsOf(command), ...positionals, ...options].join(' ');
   if (!command.reads) await auditCommand(services, { by, order }, command.rights ? 'rights' : 'command');

@@ -32,7 +32,7 @@ import type { ActingFor } from '#server/session/actor.ts';
 import { mayHaveKeys } from '#server/session/api-key.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
 import { checkGiver, confirm, type KeyServices, rolesOf } from './key-giver.ts';
-import { rightsText, tell } from './key-news.ts';
+import { rightsText, type Teller, tell, tellerOf } from './key-news.ts';
 
 const maxKeys = 20;
 /** How many signs of a secret are kept to tell it from others. */
@@ -105,13 +105,24 @@ const secretColumns = (secret: string) => ({
   begin: secret.slice(0, keyPrefix.length + shownSigns),
 });
 
-export async function makeApiKey(services: KeyServices, acting: ActingFor, body: NewApiKey): Promise<MadeApiKey> {
-  checkGiver(acting);
+interface Giving {
+  readonly acting: ActingFor;
+  readonly body: NewApiKey;
+  readonly teller: Teller;
+  /** Proves, where the key may write, that it is the giver. */
+  readonly confirm: () => Promise<void>;
+}
+
+/** Makes a key of a giver; throws where the giver has not all of its rights. */
+export async function giveApiKey(
+  services: KeyServices,
+  { acting, body, teller, confirm }: Giving,
+): Promise<MadeApiKey> {
   const now = services.clock();
   const expires = endOf(body.until, now);
   const [area] = beyond(body.rights, rightsToGive(services, acting));
   if (area) throw invalidFields({ [`rights.${area}`]: 'rightNotHeld' });
-  if (mayWrite(body.rights)) await confirm(services, acting, body.password);
+  if (mayWrite(body.rights)) await confirm();
   const secret = newSecret();
   const row: ApiKeyRow = {
     ...{ id: uuidv7(now), trid: acting.foundation.trid, name: body.name, rights: body.rights },
@@ -122,10 +133,18 @@ export async function makeApiKey(services: KeyServices, acting: ActingFor, body:
   await services.db.transaction(async (tx) => {
     if ((await countApiKeys(tx, row.trid, now)) >= maxKeys) throw tooMany();
     await insertApiKey(tx, row);
-    await tell(services, tx, acting, 'made', row, `${rightsText(row.rights)} ${body.until}`);
+    await tell(services, tx, teller, 'made', row, `${rightsText(row.rights)} ${body.until}`);
   });
   services.sendMails();
   return { key: wireKey({ ...row, createdBy: acting.user.displayName, lacksGiver: false }), secret };
+}
+
+export async function makeApiKey(services: KeyServices, acting: ActingFor, body: NewApiKey): Promise<MadeApiKey> {
+  checkGiver(acting);
+  return giveApiKey(services, {
+    ...{ acting, body, teller: tellerOf(acting) },
+    confirm: () => confirm(services, acting, body.password),
+  });
 }
 
 interface Change {
@@ -147,7 +166,7 @@ async function change(services: KeyServices, acting: ActingFor, { id, event, ver
     if (version !== undefined && row.version !== version) throw changedMeanwhile();
     const after = await updateApiKey(tx, row, changes(row));
     if (after.ended !== null) await revokeKeySession(tx, id, now + day);
-    await tell(services, tx, acting, event, after, text?.(row) ?? '');
+    await tell(services, tx, tellerOf(acting), event, after, text?.(row) ?? '');
     return after;
   });
   services.sendMails();

@@ -14,24 +14,35 @@ import { type KeyServices, rolesOf } from './key-giver.ts';
 export const rightsText = (rights: KeyRights): string =>
   keyAreas.flatMap((area) => (rights[area] ? [`${area}:${rights[area]}`] : [])).join(' ');
 
+/** Who changes a key: a user of the organisation, or an operator by the command line. */
+export interface Teller {
+  readonly trid: string;
+  /** As the audit log names them; an operator has a name alone. */
+  readonly by: { readonly id?: string; readonly name: string };
+  /** As mails name them. */
+  readonly shown: string;
+}
+export const tellerOf = ({ user, foundation: { trid } }: Pick<ActingFor, 'user' | 'foundation'>): Teller => ({
+  trid,
+  by: { id: user.id, name: userName(user) },
+  shown: user.displayName,
+});
+
 /** In the audit log, and as news to all who administer the organisation. */
 export async function tell(
-  services: KeyServices,
+  { clock, config }: Pick<KeyServices, 'clock' | 'config'>,
   tx: Tx,
-  acting: ActingFor,
+  { trid, by, shown }: Teller,
   event: KeyEvent,
   row: ApiKeyRow,
   text: string,
 ) {
-  const { clock, config } = services;
-  const { trid } = acting.foundation;
-  const by = { id: acting.user.id, name: userName(acting.user) };
   await appendAuditIn(tx, clock(), [{ kind: 'apiKey', by, trid, text: `${event} ${row.name} ${text}`.trim() }]);
   const foundation = await nameOfFoundation(tx, trid);
   const path = href('Integrations', 'de');
   for (const member of await usersOf(tx, trid)) {
     if (!mayHaveKeys(member, rolesOf(member))) continue;
-    const news = { recipient: member.email, by: acting.user.displayName, name: row.name, foundation };
+    const news = { recipient: member.email, by: shown, name: row.name, foundation };
     await notify(tx, apiKeyMail(event, { ...news, link: config.publicBaseUrl + path }), { link: path }, clock());
   }
 }

@@ -17,7 +17,7 @@ import {
 } from '#server/queries/integrations/webhook-subscriptions.ts';
 import { takeFrom } from '#server/queries/session/login-budgets.ts';
 import { messageBody } from './enqueue-events.ts';
-import { lockedSubscription, type Manager, tell } from './webhook-manager.ts';
+import { type Doer, lockedSubscription, type Manager, tell } from './webhook-manager.ts';
 import type { WebhookServices } from './webhook-services.ts';
 
 const minute = 60_000;
@@ -55,9 +55,13 @@ const requireRunning = ({ paused }: Subscription) => {
     );
 };
 
+type ActServices = Pick<WebhookServices, 'clock' | 'config' | 'db' | 'sendMails'> & {
+  readonly webhooks: Pick<WebhookServices['webhooks'], 'send'>;
+};
+
 export async function actOnWebhook(
-  services: WebhookServices,
-  manager: Manager,
+  services: ActServices,
+  manager: Doer,
   id: string,
   action: WebhookAction,
 ): Promise<void> {
@@ -124,8 +128,8 @@ export async function replayDelivery(
 
 /** The same for all messages of a period; answers how many. */
 export async function replayPeriod(
-  services: WebhookServices,
-  manager: Manager,
+  services: ActServices,
+  manager: Doer,
   id: string,
   { from, to, onlyUndelivered }: ReplayRequest,
 ): Promise<number> {

@@ -9,6 +9,15 @@ import type { WebhookServices } from './webhook-services.ts';
 
 /** Who administers an organisation, in it. */
 export type Manager = Pick<ActingFor, 'user' | 'foundation' | 'roles'>;
+/** An operator, by the command line. */
+export interface Operator {
+  readonly foundation: Pick<Manager['foundation'], 'trid'>;
+  readonly operator: string;
+}
+/** Who acts on an address that is there. */
+export type Doer = Pick<Manager, 'user' | 'foundation'> | Operator;
+/** As mails name an operator. */
+export const shownOperator = 'Portal';
 
 /** For administrators of the organisation alone; employees see what happens. */
 export function requireManager(acting: ActingFor): ActingFor {
@@ -28,21 +37,23 @@ interface Act {
 export async function tell(
   tx: Tx,
   services: Pick<WebhookServices, 'config' | 'clock'>,
-  { user, foundation }: Manager,
+  doer: Doer,
   subscription: Pick<Subscription, 'url'>,
   { act, mail, text }: Act,
 ): Promise<void> {
-  const { trid } = foundation;
+  const { trid } = doer.foundation;
+  const isUser = 'user' in doer;
   const host = hostOf(subscription);
   const entry = [`webhook.${act} ${host}`, text].filter(Boolean).join(' · ');
-  const by = { id: user.id, name: userName(user) };
+  const by = isUser ? { id: doer.user.id, name: userName(doer.user) } : { name: doer.operator };
+  const shown = isUser ? doer.user.displayName : shownOperator;
   await appendAuditIn(tx, services.clock(), [{ kind: 'rights', by, trid, text: entry }]);
-  if (mail) await mailAdministrators(tx, services, trid, { event: mail, host, by: user.displayName });
+  if (mail) await mailAdministrators(tx, services, trid, { event: mail, host, by: shown });
 }
 
-export const placeOf = ({ foundation }: Manager, id: string) => ({ trid: foundation.trid, id });
+export const placeOf = ({ foundation }: Doer, id: string) => ({ trid: foundation.trid, id });
 
-export async function lockedSubscription(tx: Tx, manager: Manager, id: string): Promise<Subscription> {
+export async function lockedSubscription(tx: Tx, manager: Doer, id: string): Promise<Subscription> {
   const subscription = await findSubscription(tx, placeOf(manager, id), true);
   if (!subscription) throw notFound();
   return subscription;

@@ -194,6 +194,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/types',
     'records',
     'incoming-mail',
+    'integrations',
     'retention',
     'administration',
     'src/i18n',
