@@ -18,6 +18,7 @@ import { mailCommands } from './mail-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { sessionCommands } from './session-commands.ts';
+import { setup } from './setup-command.ts';
 import { signOnCommands } from './sign-on-commands.ts';
 import { termsCommands } from './terms-commands.ts';
 import { userCommands } from './user-commands.ts';
@@ -70,6 +71,7 @@ const wholePortal: readonly Omit<Command, 'run'>[] = [
 ];
 
 const commands: readonly Command[] = [
+  setup,
   ...termsCommands,
   ...userCommands,
   ...foundationCommands,

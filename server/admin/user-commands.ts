@@ -13,15 +13,9 @@ import { endSessionsOf } from '../queries/session/sessions.ts';
 import { findUserByLogin, insertUsers } from '../queries/session/users.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { issuePurposeToken } from '../session/purpose-tokens.ts';
 import { readEmail, readPhone, readRoles, readTitle, readTrids, readUserId, userNamed } from './checks.ts';
-import { type AdminServices, type Command, Refused } from './command.ts';
-
-/** A link that sets a password; the person who requested it hands it over. */
-async function passwordLink({ config, db, clock }: AdminServices, userId: string): Promise<string[]> {
-  const secret = await issuePurposeToken(db, userId, 'invitation', clock());
-  return ['Set a password within 24 hours, once:', `${config.publicBaseUrl}/reset-password?token=${secret}`];
-}
+import { type Command, Refused } from './command.ts';
+import { passwordLink } from './password-link.ts';
 
 const add: Command = {
   usage: 'user add <account/username>',

@@ -4,7 +4,7 @@ import { lastAdministratorText } from '#server/session/last-administrator.ts';
 /** What the rules of administration refuse: as a page says it, and as the command line does. */
 const sentences = {
   secondPerson: [
-    'Dafür braucht es eine zweite Person mit dem Recht Verwaltung, die zustimmt. Zurzeit gibt es keine; die Befehlszeile des Servers kann das Recht geben.',
+    'Dafür braucht es eine zweite Person mit dem Recht Verwaltung, die zustimmt. Zurzeit gibt es keine; unter „Freigaben“ steht, wie eine dazukommt.',
     'this needs a second administrator',
   ],
   alreadyPrepared: ['Genau das ist schon vorbereitet und wartet auf Freigabe.', 'this is prepared already'],

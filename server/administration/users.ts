@@ -81,6 +81,8 @@ const acts: Acts = {
       user,
       user.roles.filter((role) => !['PORTAL_EMPLOYEE', 'PORTAL_EDITOR', 'PORTAL_ADMIN'].includes(role)),
     );
+    if (isAdministrator(user.roles))
+      await auditAct(tx, services.clock(), at.by, { act: 'administration.end', subject: userName(user) });
     await endAllSessions(tx, services, user);
     await tell(tx, services, user, at);
   },

@@ -1,6 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, like, ne, sql } from 'drizzle-orm';
 import type { Role } from '#domain/access/roles.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { approvals } from '#server/db/tables/administration-tables.ts';
+import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 
 const holds = (role: Role) => sql`${role} = any(${users.roles})`;
@@ -31,3 +33,13 @@ export const listAdministrators = (db: Db | Tx) =>
     .where(and(isEmployee, eq(users.disabled, false)))
     .orderBy(asc(users.displayName), asc(users.id))
     .limit(500);
+
+/** True once there was an administrator beside this one, even if that one can no longer sign in or has lost the right. */
+export async function hadSecondAdministrator(db: Db | Tx, own: string): Promise<boolean> {
+  const exists = await Promise.all([
+    db.$count(users, and(holds('PORTAL_ADMIN'), ne(users.id, own))),
+    db.$count(approvals, isNotNull(approvals.decided)),
+    db.$count(auditEntries, and(eq(auditEntries.kind, 'rights'), like(auditEntries.text, 'administration.end %'))),
+  ]);
+  return exists.some((count) => count > 0);
+}

@@ -47,6 +47,10 @@ export const approvalOverview = z.object({
   /** Those that wait, the oldest first, then the latest that were decided. */
   approvals: z.array(approval),
   employees: z.array(administrator),
+  /** The organisation of which people become employees. */
+  distributor: z.string(),
+  /** The caller is the only administrator that the portal ever had, and gives the right to the second alone. */
+  isFirst: z.boolean(),
 });
 export type ApprovalOverview = z.infer<typeof approvalOverview>;
 

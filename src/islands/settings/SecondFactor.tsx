@@ -5,6 +5,7 @@ import { texts } from '#i18n/client.ts';
 import { toast } from '#stores/page/toasts.ts';
 import { enterPortal } from '#stores/session/enter-portal.ts';
 import { $factors, reloadFactors } from '#stores/session/second-factor.ts';
+import { renew } from '#stores/session/session.ts';
 import { Async } from '../ui/page/Async.tsx';
 import { Card } from '../ui/page/Card.tsx';
 import { island } from '../ui/page/island.tsx';
@@ -36,7 +37,12 @@ function SecondFactorScreen() {
   };
   const leaveCodes = () => {
     setCodes(undefined);
-    if (isFirst) enterPortal();
+    // Rights may have been given since the session began.
+    if (isFirst)
+      void renew().then(
+        () => enterPortal(),
+        () => enterPortal(),
+      );
   };
   if (codes)
     return (

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, like, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ApprovalOverview } from '#contract/staff/approvals.ts';
+import type { Organisation } from '#contract/staff/organisations.ts';
 import { runCommand } from '#server/admin/run-command.ts';
+import { approvals } from '#server/db/tables/administration-tables.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { foundations, users } from '#server/db/tables/tables.ts';
 import { findUserByLogin } from '#server/queries/session/users.ts';
@@ -186,4 +188,43 @@ test('§administration what waits for release stands on the desk of the others, 
   expect((await page(await portal.as('9001/etc.staff'))).approvals).toBeUndefined();
   expect((await decide(jana, 'withdraw')).statusCode).toBe(200);
   expect((await page(paul)).approvals).toBeUndefined();
+});
+
+describe('§administration the first administrator of a new portal', () => {
+  /** As if no one else had ever held the right. */
+  const begin = async () => {
+    const { db } = portal.services;
+    await db.delete(approvals);
+    await db.delete(auditEntries).where(like(auditEntries.text, 'administration.end %'));
+    await db
+      .update(users)
+      .set({ roles: sql`array_remove(${users.roles}, 'PORTAL_ADMIN')` })
+      .where(ne(users.username, 'etc.admin'));
+  };
+
+  test('gives the right to the second alone, once', async () => {
+    await begin();
+    expect((await overview(jana)).isFirst).toBe(true);
+    const answers = await Promise.all([prepare(jana), prepare(jana, await idOf('etc.lead'))]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const { isFirst, approvals: all } = await overview(jana);
+    expect([isFirst, ...all.map(({ state }) => state).sort()]).toEqual([false, 'prepared', 'released']);
+  });
+
+  test.each(['end', 'dismiss'])('does not do so again after the right of the second was taken by %s', async (way) => {
+    await begin();
+    expect((await prepare(jana)).statusCode).toBe(200);
+    await portal.services.db.delete(approvals);
+    if (way === 'end') await jana.post(`/admin/administrators/${staffId}`, { _action: 'end' });
+    else {
+      const { people } = (await jana.get('/admin/organisations/9001')).json<Organisation>();
+      const version = people.find(({ id }) => id === staffId)?.version;
+      const body = { _action: 'dismiss', version, reason };
+      expect((await jana.post(`/admin/organisations/9001/users/${staffId}`, body)).statusCode).toBe(200);
+    }
+    expect((await overview(jana)).isFirst).toBe(false);
+    expect((await prepare(jana, await idOf('etc.lead'))).body).toContain('zweite Person');
+    await command('user', 'roles', '9001/etc.staff', 'PORTAL_USER,PORTAL_EMPLOYEE');
+    await command('user', 'roles', '9001/etc.lead', 'PORTAL_EMPLOYEE,PORTAL_ADMIN');
+  });
 });

@@ -1,5 +1,5 @@
 import { type InvitationForm, invitationForm } from '#contract/profile/invitation.ts';
-import type { GivableRole } from '#contract/profile/users.ts';
+import { type GivableRole, givableRoles } from '#contract/profile/users.ts';
 import { texts } from '#i18n/client.ts';
 import { Checkbox } from '#islands/ui/form/Checkbox.tsx';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
@@ -12,13 +12,15 @@ import { rightName } from './rights-labels.ts';
 interface Props {
   /** What the caller may give. */
   own: readonly GivableRole[];
+  /** Ticked when it opens. */
+  preset?: readonly GivableRole[];
   /** Throws ApiError. */
   send: (form: InvitationForm, idempotencyKey: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Invites a person by mail to work for an organisation. */
-export function Invite({ own, send, onClose }: Props) {
+export function Invite({ own, preset = [], send, onClose }: Props) {
   const t = texts('members');
   return (
     <Dialog wide open onClose={onClose} title={t('invite.title')}>
@@ -28,7 +30,7 @@ export function Invite({ own, send, onClose }: Props) {
           look="plain"
           label={t('invite.title')}
           contract={invitationForm}
-          defaults={{ firstName: '', lastName: '', email: '', roles: [], ownOnly: false }}
+          defaults={{ firstName: '', lastName: '', email: '', roles: [...preset], ownOnly: false }}
           onSubmit={async (values, { idempotencyKey }) => {
             await send(values, idempotencyKey);
             toast('ok', t('invite.sent', { email: values.email }));
@@ -44,7 +46,7 @@ export function Invite({ own, send, onClose }: Props) {
           <CheckboxGroup
             name="roles"
             label={t('invite.roles')}
-            hint={t('invite.rolesHint')}
+            hint={t(own.length < givableRoles.length ? 'invite.rolesHint' : 'invite.rolesNone')}
             required={false}
             options={own.map((role) => ({ value: role, label: rightName(role) }))}
           />

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Administrator } from '#contract/staff/approvals.ts';
+import type { Administrator, ApprovalOverview } from '#contract/staff/approvals.ts';
+import { href } from '#domain/access/routes.ts';
 import { whenIdle } from '#domain/site/when-idle.ts';
-import { texts } from '#i18n/client.ts';
+import { pageLocale, texts } from '#i18n/client.ts';
 import { ConfirmForm } from '#islands/ui/overlay/ConfirmForm.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
@@ -12,13 +13,12 @@ import { endAdministrator } from '#stores/staff/approvals.ts';
 
 const GiveAdministration = lazy(() => import('./GiveAdministration.tsx').then((module) => module.GiveAdministration));
 
-interface Props {
-  employees: readonly Administrator[];
+interface Props extends Pick<ApprovalOverview, 'employees' | 'distributor' | 'isFirst'> {
   own: string;
 }
 
 /** The holders of the right, and how it is given and ended. */
-export function Administrators({ employees, own }: Props) {
+export function Administrators({ employees, distributor, isFirst, own }: Props) {
   const t = texts('approvals');
   const [isGiving, setGiving] = useState(false);
   const [ending, setEnding] = useState<Administrator>();
@@ -26,6 +26,7 @@ export function Administrators({ employees, own }: Props) {
   const holders = employees.filter(({ isAdministrator }) => isAdministrator);
   const candidates = employees.filter(({ isAdministrator }) => !isAdministrator);
   const isAlone = holders.length < 2;
+  const mayGive = isFirst || !isAlone;
   return (
     <Card title={t('holders.title')} count={holders.length} flush>
       <ul className="divide-y divide-line">
@@ -60,17 +61,22 @@ export function Administrators({ employees, own }: Props) {
         ))}
       </ul>
       <div className="grid gap-2 border-line border-t bg-surface px-5 py-4">
-        <p className="text-sm">{isAlone ? t('holders.alone') : t('holders.text')}</p>
+        <p className="text-sm">{t(isFirst ? 'holders.first' : isAlone ? 'holders.alone' : 'holders.text')}</p>
         <div>
-          <Button disabled={isAlone || candidates.length === 0} onClick={() => setGiving(true)}>
+          <Button disabled={!mayGive || candidates.length === 0} onClick={() => setGiving(true)}>
             {t('give.label')}
           </Button>
         </div>
-        {!isAlone && candidates.length === 0 && <p className="text-muted text-sm">{t('give.none')}</p>}
+        {mayGive && candidates.length === 0 && (
+          <p className="text-muted text-sm">
+            {t(isAlone ? 'give.noEmployees' : 'give.none')}{' '}
+            <a href={href('Organisations', pageLocale(), { id: distributor })}>{t('give.toOrganisation')}</a>
+          </p>
+        )}
       </div>
       {isGiving && (
         <Suspense>
-          <GiveAdministration candidates={candidates} onClose={() => setGiving(false)} />
+          <GiveAdministration candidates={candidates} isFirst={isFirst} onClose={() => setGiving(false)} />
         </Suspense>
       )}
       <ConfirmForm

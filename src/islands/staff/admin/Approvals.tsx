@@ -16,7 +16,7 @@ export const Approvals = island(() => {
   const own = useOwnId() ?? '';
   return (
     <Async value={value} failedTitle={t('failed')} onRetry={approvals.reload} skeleton={<Skeleton rows={8} />}>
-      {({ approvals: all, employees }) => {
+      {({ approvals: all, employees, distributor, isFirst }) => {
         const prepared = all.filter(({ state }) => state === 'prepared');
         const decided = all.filter(({ state }) => state !== 'prepared');
         const others = employees.filter(({ id, isAdministrator }) => isAdministrator && id !== own);
@@ -44,7 +44,7 @@ export const Approvals = island(() => {
                 </Card>
               )}
             </div>
-            <Administrators employees={employees} own={own} />
+            <Administrators employees={employees} distributor={distributor} isFirst={isFirst} own={own} />
           </div>
         );
       }}

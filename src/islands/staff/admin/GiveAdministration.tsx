@@ -9,16 +9,18 @@ import { prepareAdministrator } from '#stores/staff/approvals.ts';
 
 interface Props {
   candidates: readonly Administrator[];
+  /** No second person is there to release it: it counts at once. */
+  isFirst: boolean;
   onClose: () => void;
 }
 
 /** Prepares the right to administration for an employee. */
-export function GiveAdministration({ candidates, onClose }: Props) {
+export function GiveAdministration({ candidates, isFirst, onClose }: Props) {
   const t = texts('approvals');
   return (
     <Dialog open onClose={onClose} title={t('give.title')}>
       <div className="grid gap-5">
-        <p className="text-muted">{t('give.text')}</p>
+        <p className="text-muted">{t(isFirst ? 'give.first' : 'give.text')}</p>
         <Form
           look="plain"
           label={t('give.title')}
@@ -26,17 +28,23 @@ export function GiveAdministration({ candidates, onClose }: Props) {
           defaults={{ user: '', reason: '' }}
           onSubmit={async ({ user, reason }) => {
             await prepareAdministrator(user, reason);
-            toast('ok', t('give.done'));
+            toast('ok', t(isFirst ? 'give.given' : 'give.done'));
             onClose();
           }}
-          submitLabel={t('give.submit')}
+          submitLabel={t(isFirst ? 'give.now' : 'give.submit')}
         >
           <Select
             name="user"
             label={t('give.user')}
             options={candidates.map(({ id, name, userId }) => ({ value: id, label: `${name} · ${userId}` }))}
           />
-          <TextArea name="reason" label={t('give.reason')} hint={t('give.reasonHint')} rows={2} max={300} />
+          <TextArea
+            name="reason"
+            label={t('give.reason')}
+            hint={t(isFirst ? 'give.firstHint' : 'give.reasonHint')}
+            rows={2}
+            max={300}
+          />
         </Form>
       </div>
     </Dialog>

@@ -70,6 +70,7 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
   const { title, trid, number, active, tags, version, created, lockedSince, lockReason, factorFrom } = organisation;
   const people = organisation.people.filter(({ state }) => state === 'active' || state === 'mustResetPassword');
   const withoutFactor = people.filter(({ factors }) => factors.length === 0).length;
+  const hasAdministrator = !organisation.things.some(({ kind }) => kind === 'administrator');
   const own = organisationKinds.filter((kind) => tags.includes(kind));
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
@@ -170,7 +171,12 @@ export function OrganisationRecord({ organisation }: { organisation: Organisatio
       </Card>
       {question === 'invite' && (
         <Suspense>
-          <Invite own={givableRoles} send={invite} onClose={close} />
+          <Invite
+            own={givableRoles}
+            preset={hasAdministrator ? [] : ['PORTAL_ETC_PORTAL_ADMIN']}
+            send={invite}
+            onClose={close}
+          />
         </Suspense>
       )}
       {question === 'kind' && (

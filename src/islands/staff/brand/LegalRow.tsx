@@ -8,6 +8,7 @@ import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
 import { actOnDraft, draftOf } from '#stores/staff/legal.ts';
+import { SecondPersonMissing } from '../admin/SecondPersonMissing.tsx';
 
 const LegalDialog = lazy(() => import('./LegalDialog.tsx').then((module) => module.LegalDialog));
 const ConfirmForm = lazy(() => import('#islands/ui/overlay/ConfirmForm.tsx').then((module) => module.ConfirmForm));
@@ -23,6 +24,7 @@ export function LegalRow({ name, overview }: { name: LegalName; overview: LegalO
   const current = released.find(({ validFrom }) => validFrom <= overview.today);
   const shipped = overview.shipped[name]?.version;
   const isTerms = name === 'terms';
+  const isAlone = overview.others.length === 0;
   const day = (validFrom: string) => formatCalendarDay(validFrom, locale);
   const since = current?.validFrom ?? shipped;
   return (
@@ -42,7 +44,11 @@ export function LegalRow({ name, overview }: { name: LegalName; overview: LegalO
         </p>
         {draft?.stage === 'preparing' && isTerms && (
           <p className="text-muted text-sm">
-            {overview.others.length > 0 ? t('others', { names: overview.others.join(', ') }) : t('alone')}
+            {isAlone ? (
+              <SecondPersonMissing>{t('alone')}</SecondPersonMissing>
+            ) : (
+              t('others', { names: overview.others.join(', ') })
+            )}
           </p>
         )}
         {failure && <p className="mt-1 font-semibold text-danger text-sm">{failure}</p>}
@@ -66,6 +72,7 @@ export function LegalRow({ name, overview }: { name: LegalName; overview: LegalO
                 <Button
                   small
                   busy={busy}
+                  disabled={isTerms && isAlone}
                   onClick={() =>
                     void run(() => actOnDraft(draft, 'publish'), { done: t(isTerms ? 'submitted' : 'published') })
                   }

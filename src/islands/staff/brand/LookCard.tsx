@@ -17,6 +17,7 @@ import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
 import { discardProposal, proposeLook } from '#stores/staff/brand.ts';
+import { SecondPersonMissing } from '../admin/SecondPersonMissing.tsx';
 import { ColourInput } from './ColourInput.tsx';
 import { ContrastList } from './ContrastList.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -65,7 +66,8 @@ function SubmitState({ brand, others }: { brand: Brand; others: readonly string[
   const look = useTypedLook(brand);
   const failing = checkContrast(look).find(({ passes }) => !passes);
   if (failing) return <strong className="text-danger">{t(`submit.${failing.colour}`)}</strong>;
-  return <>{others.length > 0 ? t('submit.others', { names: others.join(', ') }) : t('submit.alone')}</>;
+  if (others.length === 0) return <SecondPersonMissing>{t('submit.alone')}</SecondPersonMissing>;
+  return <>{t('submit.others', { names: others.join(', ') })}</>;
 }
 
 function Proposal({ brand }: { brand: Brand }) {

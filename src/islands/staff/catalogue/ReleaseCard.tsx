@@ -10,6 +10,7 @@ import { Notice } from '#islands/ui/page/Notice.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button, LinkButton } from '#islands/ui/text/Button.tsx';
 import { actOnState, catalogueView } from '#stores/staff/catalogue.ts';
+import { SecondPersonMissing } from '../admin/SecondPersonMissing.tsx';
 import { catalogueParts, entryTitle, productsIn } from './catalogue-parts.ts';
 
 const StateDialog = lazy(() => import('./StateDialog.tsx').then((module) => module.StateDialog));
@@ -97,11 +98,13 @@ export function ReleaseCard({ state, overview: { others } }: { state: CatalogueS
             )}
           </Step>
           <Step number={3} isDone={stage === 'released'} title={t('publish.release')}>
-            {stage === 'released'
-              ? t('publish.releasedBy', { name: state.releasedBy ?? '' })
-              : others.length > 0
-                ? t('publish.others', { names: others.join(', ') })
-                : t('publish.alone')}
+            {stage === 'released' ? (
+              t('publish.releasedBy', { name: state.releasedBy ?? '' })
+            ) : others.length > 0 ? (
+              t('publish.others', { names: others.join(', ') })
+            ) : (
+              <SecondPersonMissing>{t('publish.alone')}</SecondPersonMissing>
+            )}
           </Step>
           <Step number={4} isDone={false} title={t('publish.counts', { day })}>
             {t('publish.takeBackText')}
@@ -113,7 +116,7 @@ export function ReleaseCard({ state, overview: { others } }: { state: CatalogueS
               look="primary"
               className="w-full"
               busy={running === 'submit'}
-              disabled={faults.length > 0}
+              disabled={faults.length > 0 || others.length === 0}
               onClick={() => act('submit', t('publish.submitted'))}
             >
               {t('publish.submit')}

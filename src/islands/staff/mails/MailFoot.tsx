@@ -8,6 +8,7 @@ import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { useCall } from '#islands/ui/page/useCall.ts';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { actOnMail, openMail } from '#stores/staff/mails.ts';
+import { SecondPersonMissing } from '../admin/SecondPersonMissing.tsx';
 import { issueText } from './MailFields.tsx';
 import type { ChipLabels } from './placeholder-text.ts';
 import type { useMailDraft } from './useMailDraft.ts';
@@ -91,7 +92,15 @@ export function MailFoot({ mail, draft, issues, labels, showIssue }: Props) {
             !isChanged && <span className="text-muted">{t('unchanged')} </span>
           )}
           <span className="text-muted">
-            {isSecurity ? (isAlone ? t('alone') : t('when.security', { names: others.join(', ') })) : t('when.atOnce')}
+            {isSecurity ? (
+              isAlone ? (
+                <SecondPersonMissing>{t('alone')}</SecondPersonMissing>
+              ) : (
+                t('when.security', { names: others.join(', ') })
+              )
+            ) : (
+              t('when.atOnce')
+            )}
           </span>
         </p>
         {mail.draft && !isWaiting && (
