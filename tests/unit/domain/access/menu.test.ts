@@ -26,7 +26,7 @@ const maintenance =
   'maintenance: Staff StaffFigures Maintenance ContactPersons VoNumbers HotspotLinks PriceLists NumberPools DeletionRequests AuditLog BackgroundJobs SavedReplies Synonyms SearchMisses Checklists CarrierMessages CommissionStatements';
 
 const administration =
-  'administration: Organisations Catalogue Approvals Brand Mails StaffNotices StaffSignOn Content LibraryUpload SalesYear TermsOverview StaffPersons';
+  'administration: Organisations SalesYear StaffPersons Catalogue Content LibraryUpload Mails StaffNotices Brand TermsOverview Approvals StaffSignOn';
 
 /** What each user of the demo data sees for each organisation, from the tables of §1, §2 and §6. */
 const log: [user: string, roles: string[], trid: string, tags: string, entries: string[]][] = [
