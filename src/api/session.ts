@@ -1,4 +1,5 @@
-import { type SignOnStart, signOnStarted } from '../contract/integrations/sign-on.ts';
+import type { SignOnStart } from '../contract/integrations/sign-on.ts';
+import { signOnStarted } from '../contract/integrations/sign-on-started.ts';
 import type { FactorProof } from '../contract/me/factor-requests.ts';
 import { passkeyOptions } from '../contract/me/passkey-options.ts';
 import { sessionAnswer, termsVersion, tokenLifetime } from '../contract/session.ts';

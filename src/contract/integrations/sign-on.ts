@@ -29,7 +29,7 @@ export const signOnStart = z.strictObject({
   redirect: z.optional(z.string().check(asPlainText, z.maxLength(2000))),
 });
 export type SignOnStart = z.infer<typeof signOnStart>;
-export const signOnStarted = z.object({ url: z.string() });
+export { signOnStarted } from './sign-on-started.ts';
 
 export const signOnRedeem = z.strictObject({
   code: secret,
