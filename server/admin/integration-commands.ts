@@ -102,8 +102,9 @@ const listWebhooks: Command = {
   usage: 'webhook list <trid>',
   does: 'lists the addresses of an organisation by their hosts: id, host, events, messages by state; paused ones are marked',
   reads: true,
-  async run({ services: { db, ...services }, operands: [text = ''] }) {
-    const trid = await organisation({ db, ...services }, text);
+  async run({ services, operands: [text = ''] }) {
+    const { db } = services;
+    const trid = await organisation(services, text);
     const counts = await countDeliveries(db, trid);
     return (await listSubscriptions(db, trid)).map((one) =>
       [
