@@ -6,7 +6,7 @@ const json = (schema: object) => `<pre>${escapeHtml(JSON.stringify(schema, null,
 const mediaOf = ({ content = {} }: Content) => Object.values(content)[0] ?? {};
 const exampleOf = (content: Content) => {
   const { example } = mediaOf(content);
-  return example ? `<p>Example</p>${json(example)}` : '';
+  return example ? `<p>Example</p>${json(example)}<p>Form</p>` : '';
 };
 
 export function parameterTable({ parameters = [] }: Operation): string {
