@@ -45,6 +45,7 @@ import { helpRoute } from './routes/help.ts';
 import { hotspot } from './routes/hotspot.ts';
 import { incomingMailRoute } from './routes/incoming-mail.ts';
 import { apiKeyRoutes } from './routes/integrations/api-keys.ts';
+import { mailboxRoutes } from './routes/integrations/mailboxes.ts';
 import { scimRoutes } from './routes/integrations/scim.ts';
 import { signInRuleRoutes } from './routes/integrations/sign-in-rules.ts';
 import { signOnRoutes } from './routes/integrations/sign-on.ts';
@@ -128,6 +129,7 @@ const signedInRoutes = [
   foundationRoutes,
   foundationProfileRoute,
   memberRoutes,
+  mailboxRoutes,
   webhookRoutes,
   signOnSettingsRoutes,
   joinRoute,

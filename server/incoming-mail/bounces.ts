@@ -1,5 +1,8 @@
 import { appendAudit, userName } from '../audit/append-audit.ts';
+import { readMailboxBounceToken } from '../notifications/mailbox-token.ts';
+import { tellMailbox } from '../notifications/tell-mailbox.ts';
 import { markBounced } from '../queries/incoming-mails.ts';
+import { markMailboxBounced } from '../queries/integrations/mailboxes.ts';
 import { setMailBounced } from '../queries/records/record-mails.ts';
 import type { IncomingMailServices } from './incoming-mail-services.ts';
 import type { Addressee } from './mail-author.ts';
@@ -23,4 +26,24 @@ export async function noteBounces(
   if (!(await markBounced(services.db, row))) return;
   const by = { name: 'E-Mail' };
   await appendAudit(services, { kind: 'rights', by, text: `bounce ${userName(user)} ${failure.status}` });
+}
+
+/** The same for a mailbox of an organisation; false where no address leads to one. */
+export async function noteMailboxBounce(
+  services: IncomingMailServices,
+  tokens: readonly string[],
+  failures: ParsedMail['failures'],
+): Promise<boolean> {
+  for (const token of tokens) {
+    const mailbox = await readMailboxBounceToken(services.db, token);
+    if (!mailbox) continue;
+    if (failures.some(({ recipient }) => recipient === mailbox.email.toLowerCase()))
+      await services.db.transaction(async (tx) => {
+        if (!(await markMailboxBounced(tx, mailbox.id, services.clock()))) return;
+        await tellMailbox(tx, services, mailbox, { act: 'bounced' });
+      });
+    services.sendMails();
+    return true;
+  }
+  return false;
 }

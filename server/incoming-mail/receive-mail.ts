@@ -5,7 +5,7 @@ import { type AuditNote, appendAuditIn, userName } from '../audit/append-audit.t
 import type { Tx } from '../db/open.ts';
 import { countWaitingMails, hasIncomingMail, insertIncomingMail, recentMailsOf } from '../queries/incoming-mails.ts';
 import { doerOf } from '../records/engine/definition/doer.ts';
-import { noteBounces } from './bounces.ts';
+import { noteBounces, noteMailboxBounce } from './bounces.ts';
 import type { IncomingMailServices, Outcome, Refusal } from './incoming-mail-services.ts';
 import { maxKeptLength, maxMailBytes } from './incoming-mail-services.ts';
 import { addresseeOf, authorOf, type MailAuthor } from './mail-author.ts';
@@ -117,7 +117,10 @@ async function outcomeOf(services: IncomingMailServices, raw: Buffer): Promise<O
   if (raw.length > maxMailBytes) return refused('tooLarge');
   const mail = await parseMail(raw, authserv).catch(() => undefined);
   if (!mail || address === undefined) return refused('unreadable');
-  const addressee = await addresseeOf(services, tokensIn(address, mail.recipients), mail.sender);
+  const tokens = tokensIn(address, mail.recipients);
+  if (mail.failures.length > 0 && (await noteMailboxBounce(services, tokens, mail.failures)))
+    return { state: 'bounce' };
+  const addressee = await addresseeOf(services, tokens, mail.sender);
   if (!addressee) return refused('noToken');
   if (mail.failures.length > 0) {
     await noteBounces(services, addressee, mail);

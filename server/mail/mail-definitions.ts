@@ -4,6 +4,7 @@ import { confirmation, offer, orderConfirmed } from './customer-mails.ts';
 import { confirmEmail, emailChangeAsked, emailChanged } from './email-address-mails.ts';
 import { leadDefinitions } from './lead-mails.ts';
 import type { MailDefinition } from './mail-definition.ts';
+import { confirmMailbox } from './mailbox-mails.ts';
 import { invitation, newAccess } from './member-mails.ts';
 import { digest, shortDefinitions } from './notification-mails.ts';
 import { orderReceived, orderStatus } from './order-mails.ts';
@@ -27,6 +28,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   confirmEmail,
   emailChangeAsked,
   emailChanged,
+  confirmMailbox,
   changeAsked,
   dataChanged,
   deletionApproved,

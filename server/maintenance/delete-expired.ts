@@ -1,4 +1,5 @@
 import { berlinDay } from '#domain/date/berlin-day.ts';
+import { unconfirmedLifetime } from '#domain/integrations/mailboxes.ts';
 import { deliveryLifetime } from '#domain/integrations/webhooks/deliveries.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
@@ -6,6 +7,7 @@ import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announc
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
 import { deleteReplyAddressesUntil } from '../queries/incoming-mails.ts';
 import { deleteKeysEndedBefore } from '../queries/integrations/api-keys.ts';
+import { deleteUnconfirmedUntil } from '../queries/integrations/mailboxes.ts';
 import { deleteSignOnUntil } from '../queries/integrations/sign-on-attempts.ts';
 import { deleteDeliveriesUntil } from '../queries/integrations/webhook-deliveries.ts';
 import { forgetSecretsUntil } from '../queries/integrations/webhook-subscriptions.ts';
@@ -52,6 +54,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteUserActivitiesUntil(db, now - activityLifetime);
   await deleteNotificationsUntil(db, now - notificationLifetime);
   await deleteFinishedWorkUntil(db, now - finishedWorkFor);
+  await deleteUnconfirmedUntil(db, now - unconfirmedLifetime);
   await deleteReplyAddressesUntil(db, now - replyAddressLifetime);
   await deleteVisitsUntil(db, now - visitLifetime);
   await deleteMissesBefore(db, berlinDay(now - missLifetime));

@@ -6,6 +6,7 @@ import type { ContentServices } from '../content/content-services.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import type { Tx } from '../db/open.ts';
 import { mailOfNotice } from '../mail/notice-mails.ts';
+import { notifyMailboxes } from '../queries/integrations/mailboxes.ts';
 import { insertNotifications } from '../queries/me/notifications.ts';
 import { audienceRecipients } from '../queries/notices/audience-members.ts';
 import {
@@ -62,6 +63,9 @@ async function notifyReaders(
       await insertMail(tx, { ...mail, recipient: email }, now, tells);
     }
   }
+  const { news } = mail;
+  // Whether a mailbox is of the audience is asked when its mail is sent.
+  if (news && isForAll && hasMail) await notifyMailboxes(tx, { ...mail, news }, { link, notice: row.id }, now);
 }
 
 /** Tells users of messages that are due, each once; what was ended before its time is told to none. */

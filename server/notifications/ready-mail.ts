@@ -13,6 +13,7 @@ import { settingsOf } from '../queries/me/settings.ts';
 import type { Mail, StoredMail } from '../queries/outbox.ts';
 import { findUser, type User } from '../queries/session/users.ts';
 import type { Judges } from './notification-services.ts';
+import { readyMailboxMail } from './ready-mailbox-mail.ts';
 import { replyToken } from './reply-token.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 import { type VisibleNotification, visibleNotifications } from './visible-notifications.ts';
@@ -90,6 +91,7 @@ async function addressed(
  * user may see now and still subscribes to; undefined if none is left, `bounced` if mails come back from the address.
  */
 export async function readyMail(services: Judges, mail: StoredMail): Promise<ReadyMail | 'bounced' | undefined> {
+  if (mail.mailbox) return readyMailboxMail(services, mail, mail.mailbox);
   if (!mail.tells) return { ...mail, ...(await finishMail(services, mail)) };
   const { userId, ids, isDigest } = mail.tells;
   const user = await findUser(services.db, userId);

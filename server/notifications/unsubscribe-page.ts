@@ -2,7 +2,9 @@ import { href } from '#domain/access/routes.ts';
 import { plainPage } from '../core/plain-page.ts';
 import { type Subscription, subscriptionName } from '../mail/notification-mails.ts';
 
-type Step = { readonly step: 'ask' | 'done'; readonly subscription: Subscription } | { readonly step: 'unknown' };
+type Step =
+  | { readonly step: 'ask' | 'done'; readonly subscription: Subscription; readonly isMailbox?: boolean }
+  | { readonly step: 'unknown' };
 
 const texts = {
   de: {
@@ -26,6 +28,7 @@ const texts = {
         'Vielleicht hat Ihr E-Mail-Programm ihn gekürzt. Bitte melden Sie sich im Partnerportal an und wählen Sie in Ihren Einstellungen, welche E-Mails Sie erhalten.',
       ],
     }),
+    mailbox: 'Die Administration Ihrer Organisation kann sie im Partnerportal wieder einschalten.',
     press: 'Abbestellen',
     home: 'Zum Portal',
   },
@@ -50,6 +53,7 @@ const texts = {
         'Your mail program may have cut it. Please sign in to the partner portal and choose in your settings which e-mails you receive.',
       ],
     }),
+    mailbox: 'The administrators of your organisation can turn them on again in the partner portal.',
     press: 'Unsubscribe',
     home: 'Go to the portal',
   },
@@ -61,5 +65,7 @@ export function unsubscribePage(state: Step, locale: 'de' | 'en', origin: string
   const name = state.step === 'unknown' ? '' : subscriptionName(state.subscription, locale);
   const home = `<a href="${new URL(href('Home', locale), origin).href}">${t.home}</a>`;
   const act = state.step === 'ask' ? `<form method="post"><button>${t.press}</button></form>` : home;
-  return plainPage({ locale, ...t[state.step](name), act });
+  const { title, paragraphs } = t[state.step](name);
+  const isMailbox = state.step !== 'unknown' && state.isMailbox;
+  return plainPage({ locale, title, paragraphs: isMailbox ? [...paragraphs.slice(0, 1), t.mailbox] : paragraphs, act });
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm';
 import type { NotificationEvent } from '#contract/me/settings.ts';
 import type { MailTemplate } from '#domain/mails/mail-value.ts';
@@ -45,6 +46,43 @@ export async function insertMail(
   const content = { subject, body, template, files };
   await db.insert(outbox).values({ recipient, ...content, tells, about, id, created: now, nextAttempt });
   if (about) await insertRecordMail(db, { ...about, id, recipient, title: titleOf(mail), created: now });
+}
+
+type ForMailbox = NonNullable<StoredMail['mailbox']>;
+
+/** A mail to a mailbox of an organisation; the same news are written once, for however many users they are. */
+export async function insertMailboxMail(
+  tx: Tx,
+  { attachments = [], subject, body, template }: Mail,
+  {
+    mailbox,
+    recipient,
+    now,
+    about,
+  }: { mailbox: ForMailbox; recipient: string; now: number; about: AboutRecord | null },
+): Promise<void> {
+  const files = attachments.map(({ name, mimetype, bytes }) => ({ name, mimetype, base64: bytes.toString('base64') }));
+  const { id: mailboxId, trid, event, title, link, recordId, notice } = mailbox;
+  const subjectOfNews = recordId ?? notice ?? `${link} ${title.de}`;
+  const key = createHash('sha256').update(JSON.stringify([mailboxId, trid, event, subjectOfNews, now]));
+  const id = `m${key.digest('base64url')}`;
+  const rows = await tx
+    .insert(outbox)
+    .values({
+      id,
+      recipient,
+      subject,
+      body,
+      template: template ?? null,
+      files,
+      mailbox,
+      about,
+      created: now,
+      nextAttempt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: outbox.id });
+  if (about && rows.length > 0) await insertRecordMail(tx, { ...about, id, recipient, title, created: now });
 }
 
 /** What a mail is about, in each language: subjects name both. */

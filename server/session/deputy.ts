@@ -41,7 +41,10 @@ const callable: readonly (readonly [methods: readonly string[], path: RegExp])[]
     ['GET', 'HEAD'],
     /^\/(?:content\/:collection|public\/filebrowser\/\*|area-codes\/:onkz|complaint-templates\/:operator)$/,
   ],
-  [['GET', 'HEAD', 'POST', 'PUT', 'DELETE'], /^\/foundation\/:trid\/(?!desk|users|deputies|webhooks|deletion-request)/],
+  [
+    ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    /^\/foundation\/:trid\/(?!desk|users|deputies|webhooks|mailboxes|deletion-request)/,
+  ],
   [['POST'], /^\/(?:public\/onetimeaction|me\/notifications\/read)$/],
   [['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'], /^\/uploads(?:\/:id)?$/],
 ];

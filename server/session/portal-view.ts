@@ -23,8 +23,8 @@ const viewOnly = () =>
  */
 const readable = [
   /^\/(?:foundation|waiting|search|me\/settings)$/,
-  /^\/foundation\/:trid\/(?!form-inputs|desk|webhooks|data\/:id\/notes)/,
   /^\/(?:content\/:collection|content-search|hotspot\/|products|catalogue|notices|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz)$/,
+  /^\/foundation\/:trid\/(?!form-inputs|desk|webhooks|mailboxes|data\/:id\/notes)/,
 ];
 
 /**

@@ -34,6 +34,7 @@ import type learning from './de/learning.json';
 import type legal from './de/legal.json';
 import type libraryUpload from './de/library-upload.json';
 import type lists from './de/lists.json';
+import type mailboxes from './de/mailboxes.json';
 import type mails from './de/mails.json';
 import type members from './de/members.json';
 import type newsletters from './de/newsletters.json';
@@ -132,6 +133,7 @@ export interface Resources {
   legal: typeof legal;
   'library-upload': typeof libraryUpload;
   lists: typeof lists;
+  mailboxes: typeof mailboxes;
   mails: typeof mails;
   members: typeof members;
   newsletters: typeof newsletters;

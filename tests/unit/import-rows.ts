@@ -82,7 +82,18 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** Who is notified of what, and the mails. */
   /** The calendar of a user, which calendar programs fetch. */
   'calendar-feed': ['config', 'db', 'queries', 'session', 'calendar', 'content', 'notices', 'records/engine'],
-  notifications: ['core', 'db', 'queries', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
+  notifications: [
+    'core',
+    'db',
+    'queries',
+    'audit',
+    'mail',
+    'session',
+    'content',
+    'notices',
+    'library',
+    'records/engine',
+  ],
   /** Answers to tickets that come by mail. */
   'incoming-mail': [
     ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'files'],
@@ -111,7 +122,10 @@ export const serverFolders: Record<string, readonly string[]> = {
     'retention',
   ],
   /** Keys with which systems of an organisation call the API. */
-  integrations: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'records/engine', 'records/types'],
+  integrations: [
+    ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'records/engine', 'records/types'],
+    'notifications',
+  ],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
     'core',

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { MailboxEvent } from '#contract/integrations/mailbox.ts';
 import type { NotificationEvent } from '#contract/me/settings.ts';
 import type { Locale } from '#domain/access/routes.ts';
-import { ms, users } from './tables.ts';
+import { foundations, ms, users } from './tables.ts';
 
 /** Notifications, one row for each recipient; access is checked each time one is shown or sent. */
 export const notifications = pgTable(
@@ -69,3 +70,34 @@ export const mailSubscriptions = pgTable('mail_subscriptions', {
   /** Up to when (ms) the last daily mail told what had happened. */
   digest: ms('digest').notNull().default(0),
 });
+
+/** Addresses of organisations that get mails beside the users. */
+export const roleMailboxes = pgTable(
+  'role_mailboxes',
+  {
+    id: text().primaryKey(),
+    trid: text()
+      .notNull()
+      .references(() => foundations.trid),
+    version: integer().notNull().default(1),
+    email: text().notNull(),
+    events: text().array().$type<MailboxEvent[]>().notNull(),
+    /** Ended by the link of a mail. */
+    unsubscribed: text().array().$type<MailboxEvent[]>().notNull().default([]),
+    /** No mail tells more than this user may see. */
+    setBy: text('set_by').references(() => users.id),
+    created: ms('created').notNull(),
+    confirmed: ms('confirmed'),
+    /** SHA-256 of the token in the link to confirm, and when it was sent. */
+    linkHash: text('link_hash'),
+    asked: ms('asked').notNull(),
+    /** Signs links for unsubscribing and the address for bounces. */
+    secret: text().notNull(),
+    bounced: ms('bounced'),
+  },
+  (t) => [
+    uniqueIndex('role_mailboxes_email').on(t.trid, t.email),
+    uniqueIndex('role_mailboxes_link').on(t.linkHash),
+    index('role_mailboxes_set_by').on(t.setBy),
+  ],
+);

@@ -220,6 +220,11 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
   [signOn.signOnAttempts, 'names nothing but its secret', brief('sign-ins under way', 'when it expires')],
   [signOn.scimGroups, 'groups of a provider, which may be that of the employees', copied('groups of providers')],
   [signOn.signOnSessions, 'a session is not bound to a foundation', byUser('sessions', 'when they end')],
+  [
+    notification.roleMailboxes,
+    'links and bounces of mails name nothing but the mailbox',
+    copied('mailboxes of organisations'),
+  ],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [brand.brands, 'one brand for each variant', copied('brands')],
   [brand.brandLogos, 'logos of those brands', copied('logos of brands')],

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { MailboxEvent } from '#contract/integrations/mailbox.ts';
 import type { MailTemplate } from '#domain/mails/mail-value.ts';
 import { sortKey } from '../fold.ts';
 
@@ -231,6 +232,16 @@ export const outbox = pgTable(
       readonly isDigest?: true;
       /** The end (ms) of the user's quiet hours, before which it is not sent. */
       readonly notBefore?: number;
+    }>(),
+    /** For a mailbox of an organisation: what it is about, checked again when it is sent. */
+    mailbox: jsonb().$type<{
+      readonly id: string;
+      readonly trid: string;
+      readonly event: MailboxEvent;
+      readonly title: { readonly de: string; readonly en: string };
+      readonly link: string;
+      readonly recordId?: string | undefined;
+      readonly notice?: string | undefined;
     }>(),
     /** The record that it is about, where how it fares is kept. */
     about: jsonb().$type<{ readonly trid: string; readonly recordId: string }>(),

@@ -3,6 +3,7 @@ import { quietUntil } from '#domain/me/quiet-hours.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Tx } from '#server/db/open.ts';
 import { notifications } from '#server/db/tables/notification-tables.ts';
+import { notifyMailboxes } from '../integrations/mailboxes.ts';
 import { insertMail, type Mail, type News } from '../outbox.ts';
 import { actingDeputies } from '../records/acting-deputies.ts';
 import { isForeign } from '../records/record-owners.ts';
@@ -28,7 +29,7 @@ const standIn = (absent: string): News['title'] => ({
  * Notifies a user in the transaction of the event. News for a user appear in the bell and are mailed as the user has
  * set: at once, in the daily mail, or never; the same goes for the deputy. All other mails are sent, also news to
  * people without an account. `quiet` sends nothing. How a mail about a record fares is kept, but for employees' own and
- * copies for deputies.
+ * copies for deputies. Mailboxes of the organisation get what its users get.
  */
 export async function notify(tx: Tx, mail: Mail, about: About, now: number, quiet = false): Promise<void> {
   const { news, recipient } = mail;
@@ -42,6 +43,8 @@ export async function notify(tx: Tx, mail: Mail, about: About, now: number, quie
   if (await isKeptFrom(tx, user.id, about)) return;
   await notifyUser(tx, user.id, { ...mail, news }, about, now, { quiet, place });
   if (!about.trid) return;
+  if (!(quiet || isEmployee(user.roles)))
+    await notifyMailboxes(tx, { ...mail, news }, { ...about, trid: about.trid, userId: user.id, place }, now);
   for (const { deputy, absent } of await actingDeputies(tx, { trid: about.trid, as: 'absent', userId: user.id }, now)) {
     if (await isKeptFrom(tx, deputy.id, about, user.id)) continue;
     const prefix = standIn(absent.name);

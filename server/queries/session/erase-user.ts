@@ -16,7 +16,12 @@ import { bouncedAddresses, replyAddresses } from '#server/db/tables/incoming-mai
 import { libraryFavourites, libraryFollows, libraryVisits } from '#server/db/tables/library-tables.ts';
 import { listViewMarks, listViews } from '#server/db/tables/list-view-tables.ts';
 import { noticeMessages, noticeReaders } from '#server/db/tables/notice-tables.ts';
-import { calendarFeeds, mailSubscriptions, notifications } from '#server/db/tables/notification-tables.ts';
+import {
+  calendarFeeds,
+  mailSubscriptions,
+  notifications,
+  roleMailboxes,
+} from '#server/db/tables/notification-tables.ts';
 import { emailChanges, termsAcceptances, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
 import { recordMails } from '#server/db/tables/record-mail-table.ts';
 import { attachments, recordEvents, recordLocks, records } from '#server/db/tables/record-tables.ts';
@@ -126,6 +131,7 @@ export async function eraseUser(
   await tx.update(scimGroups).set({ members: sql`array_remove(${scimGroups.members}, ${id})` });
   // Reasons tell about the person.
   await tx.update(approvals).set({ reason: '' }).where(eq(approvals.subject, id));
+  await tx.update(roleMailboxes).set({ setBy: null }).where(eq(roleMailboxes.setBy, id));
   for (const table of [contentVersions, contentDrafts, contentImages])
     await tx.update(table).set({ author: deletedUser }).where(eq(table.userId, id));
   await tx.update(noticeMessages).set({ author: deletedUser }).where(eq(noticeMessages.userId, id));

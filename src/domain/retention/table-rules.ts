@@ -52,7 +52,7 @@ export const tableRules: readonly RetentionRule[] = [
       ...['second_factors', 'recovery_codes', 'mail_subscriptions', 'calendar_feeds', 'list_views', 'list_view_marks'],
       ...['library_favourites', 'library_follows', 'library_visits', 'academy_progress', 'academy_certificates'],
       ...['dismissed_announcements', 'notice_readers', 'notice_messages', 'webhook_subscriptions'],
-      ...['reply_addresses', 'bounced_addresses'],
+      ...['reply_addresses', 'bounced_addresses', 'role_mailboxes'],
       ...['sign_on_providers', 'sign_on_users', 'scim_groups'],
     ],
     ...{ event: 'with', months: 0, laws: [contract, 'Art. 17 DSGVO'], ...automatic },

@@ -88,6 +88,8 @@ const without = [
   // Closed without its secret.
   'POST /incoming-mail',
   // A link that was not signed by this portal is refused by itself.
+  'GET /public/mailbox/:token',
+  'POST /public/mailbox/:token',
   'GET /public/unsubscribe/:token',
   'POST /public/unsubscribe/:token',
   // Nor is an address that no calendar can have.

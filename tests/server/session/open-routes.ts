@@ -32,6 +32,8 @@ export const openRoutes = [
   'GET /public/invitation/:token',
   'POST /public/invitation/:token',
   'GET /public/calendar/:file',
+  'GET /public/mailbox/:token',
+  'POST /public/mailbox/:token',
   'GET /public/unsubscribe/:token',
   'POST /public/unsubscribe/:token',
   // The link of a mail makes a SIP password (`docs/domain/sip-accounts.md`).

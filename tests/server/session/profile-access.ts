@@ -1,5 +1,5 @@
 import type { Call } from './sales-access.ts';
-import { webhookCalls } from './webhook-access.ts';
+import { mailboxCalls, webhookCalls } from './webhook-access.ts';
 
 const admin = 'PORTAL_ETC_PORTAL_ADMIN';
 /** Of a day that is over. */
@@ -95,4 +95,5 @@ export const profileCalls: readonly Call[] = [
     ...{ role: admin, membersOnly: true },
   },
   ...webhookCalls,
+  ...mailboxCalls,
 ];

@@ -11,6 +11,42 @@ const provider = {
 };
 const period = { from: 1_795_000_000_000, to: 1_795_000_600_000, onlyUndelivered: true };
 
+const mailbox = { email: 'orders@p1001.example.com', events: ['ticketAnswer'], password: 'x' };
+
+/** Calls about further recipients of mails. */
+export const mailboxCalls: readonly Call[] = [
+  {
+    route: 'GET /foundation/:trid/mailboxes',
+    run: (trid) => ['GET', `/foundation/${trid}/mailboxes`],
+    ok: 200,
+    ...{ role: admin },
+  },
+  {
+    route: 'POST /foundation/:trid/mailboxes',
+    run: (trid) => ['POST', `/foundation/${trid}/mailboxes`, { body: mailbox }],
+    ok: 400,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'PUT /foundation/:trid/mailboxes/:id',
+    run: (trid) => ['PUT', `/foundation/${trid}/mailboxes/none`, { body: { events: ['ticketAnswer'], version: 1 } }],
+    ok: 404,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'POST /foundation/:trid/mailboxes/:id/confirmation',
+    run: (trid) => ['POST', `/foundation/${trid}/mailboxes/none/confirmation`],
+    ok: 404,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'DELETE /foundation/:trid/mailboxes/:id',
+    run: (trid) => ['DELETE', `/foundation/${trid}/mailboxes/none`],
+    ok: 404,
+    ...{ role: admin, membersOnly: true },
+  },
+];
+
 /** Calls about messages to systems of an organisation and about its sign-on; employees see them and change nothing. */
 export const webhookCalls: readonly Call[] = [
   {

@@ -14,6 +14,7 @@ import { stateOf } from './key-labels.ts';
 const WebhookSection = lazy(() => import('./webhooks/WebhookSection.tsx').then((module) => module.WebhookSection));
 const SignInRules = lazy(() => import('./SignInRules.tsx').then((module) => module.SignInRules));
 const SignOnSection = lazy(() => import('./sign-on/SignOnSection.tsx').then((module) => module.SignOnSection));
+const MailboxSection = lazy(() => import('./mailboxes/MailboxSection.tsx').then((module) => module.MailboxSection));
 const EndAccess = lazy(() => import('./EndAccess.tsx').then((module) => module.EndAccess));
 
 function Loaded({ value }: { value: ApiKeys }) {
@@ -27,6 +28,9 @@ function Loaded({ value }: { value: ApiKeys }) {
       <KeyCard {...value} />
       <Suspense fallback={<Card>{null}</Card>}>
         <WebhookSection />
+      </Suspense>
+      <Suspense fallback={<Card>{null}</Card>}>
+        <MailboxSection />
       </Suspense>
       <Suspense fallback={<Card>{null}</Card>}>
         <SignOnSection />
