@@ -12,7 +12,7 @@ import { visibleNotifications } from './visible-notifications.ts';
 
 type ForMailbox = NonNullable<StoredMail['mailbox']>;
 
-/** The news as a notification of the user behind the mailbox, whose rights are asked. */
+/** The news as a notification of the user behind the mailbox, so that this user's rights decide. */
 const asRow = ({ event, title, link, trid, recordId, notice }: ForMailbox, mail: StoredMail): NotificationRow => ({
   ...{ id: mail.id, userId: '', event, title, link, trid, created: mail.created },
   ...{ recordId: recordId ?? null, notice: notice ?? null },

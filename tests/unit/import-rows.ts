@@ -79,20 +79,10 @@ export const serverFolders: Record<string, readonly string[]> = {
   commissions: ['core', 'text-folding', 'db', 'queries', 'mail', 'content', 'files', 'webhooks', 'records/types'],
   /** What the distributor says of disturbances, maintenance and news; the band speaks in the texts of the screens. */
   notices: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'src/i18n'],
-  /** Who is notified of what, and the mails. */
   /** The calendar of a user, which calendar programs fetch. */
   'calendar-feed': ['config', 'db', 'queries', 'session', 'calendar', 'content', 'notices', 'records/engine'],
   notifications: [
-    'core',
-    'db',
-    'queries',
-    'audit',
-    'mail',
-    'session',
-    'content',
-    'notices',
-    'library',
-    'records/engine',
+    ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
   ],
   /** Answers to tickets that come by mail. */
   'incoming-mail': [
@@ -123,8 +113,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   ],
   /** Keys with which systems of an organisation call the API. */
   integrations: [
-    ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'records/engine', 'records/types'],
-    'notifications',
+    ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'notifications'],
+    ...['records/engine', 'records/types'],
   ],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [

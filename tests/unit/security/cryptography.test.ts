@@ -18,6 +18,7 @@ test('hashes are SHA-256, apart from those that a protocol prescribes', () => {
   ]);
   expect(calls(/\bcreateHmac\(('[^']*')/g).sort()).toEqual([
     "server/incoming-mail/service-signature.ts: 'sha256'",
+    "server/notifications/mailbox-token.ts: 'sha256'",
     "server/notifications/reply-token.ts: 'sha256'",
     "server/notifications/unsubscribe-token.ts: 'sha256'",
     // RFC 6238, as authenticator apps expect it.
