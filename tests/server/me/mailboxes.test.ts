@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Mailbox, MailboxEvent } from '#contract/integrations/mailbox.ts';
 import { replyAddress } from '#domain/mails/incoming/reply-address.ts';
 import { roleMailboxes } from '#server/db/tables/notification-tables.ts';
-import { memberships, users } from '#server/db/tables/tables.ts';
+import { foundations, memberships, users } from '#server/db/tables/tables.ts';
 import { deleteExpired } from '#server/maintenance/delete-expired.ts';
 import { mailboxBounceToken } from '#server/notifications/mailbox-token.ts';
 import { openMailPortal } from '../incoming-mail/mail-calls.ts';
@@ -25,7 +25,10 @@ const unsubscribePath = (mail = '') => /^List-Unsubscribe: <.*\/api(.*)>\r?$/m.e
 async function restRights({ services: { db } }: Portal, address: string): Promise<string> {
   const [user] = await db.select().from(users).where(eq(users.email, address));
   const id = user?.id ?? '';
-  await db.update(memberships).set({ ownOnly: { by: 'sp.admin', at: 0 } }).where(eq(memberships.userId, id));
+  await db
+    .update(memberships)
+    .set({ ownOnly: { by: 'sp.admin', at: 0 } })
+    .where(eq(memberships.userId, id));
   return id;
 }
 
@@ -134,8 +137,11 @@ test('§notifications another organisation and a colleague without the right rea
   await restRights(portal, 'sp.user@p1001.example.com');
   const colleague = await portal.as('1001/sp.user');
   expect((await colleague.get(path)).statusCode).toBe(403);
+  const type = sql`${foundations.type} || ',PORTAL_ETC_PORTAL_ADMIN'`;
+  await portal.services.db.update(foundations).set({ type }).where(eq(foundations.trid, '2002'));
   const stranger = await portal.as('2002/spws.user');
   expect((await stranger.get(path)).statusCode).toBe(404);
+  expect((await stranger.get('/foundation/2002/mailboxes')).json().items).toEqual([]);
   expect((await stranger.delete(`/foundation/2002/mailboxes/${id}`)).statusCode).toBe(404);
 });
 
