@@ -1,5 +1,6 @@
 import { routes } from '#domain/access/routes.ts';
 import de from '#i18n/de/integrations.json' with { type: 'json' };
+import mailboxTexts from '#i18n/de/mailboxes.json' with { type: 'json' };
 import hooks from '#i18n/de/webhooks.json' with { type: 'json' };
 import { demoPassword } from '#tests/demo-password.ts';
 import { axe } from '../fixtures/axe.ts';
@@ -112,5 +113,43 @@ forEachView(['de'], ['desktop'], () => {
     await axe(page);
     await act(hooks.remove.act, hooks.remove.confirm);
     await expect(section.getByText(hooks.none)).toBeVisible();
+  });
+});
+
+forEachView(['de'], ['desktop', 'phone'], () => {
+  test('§notifications a further recipient is added, changed and deleted on the page', async ({
+    page,
+    visit,
+    signIn,
+    shot,
+    expectConsole,
+  }) => {
+    await signIn('1001/sp.admin', '1001');
+    await visit(path);
+    const section = page.getByRole('region', { name: mailboxTexts.title });
+    await section.getByRole('button', { name: mailboxTexts.add }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(mailboxTexts.form.email).fill('auftraege@partner.example');
+    await dialog.getByLabel('Aufträge').check();
+    await dialog.getByLabel(mailboxTexts.form.password).fill('falsch');
+    expectConsole(/status of 400 .*\/mailboxes/);
+    await dialog.getByRole('button', { name: mailboxTexts.form.add }).click();
+    await expect(dialog.getByLabel(mailboxTexts.form.password)).toHaveAttribute('aria-invalid', 'true');
+    await axe(page);
+    await shot('mailbox-form');
+    await dialog.getByLabel(mailboxTexts.form.password).fill(demoPassword);
+    await dialog.getByRole('button', { name: mailboxTexts.form.add }).click();
+    const row = section.getByRole('article', { name: 'auftraege@partner.example' });
+    await expect(row.getByText(mailboxTexts.state.unconfirmed)).toBeVisible();
+    await axe(page);
+    await shot('mailboxes');
+    await row.getByRole('button', { name: mailboxTexts.edit }).click();
+    await dialog.getByLabel('Tickets').check();
+    await dialog.getByRole('button', { name: mailboxTexts.form.save }).click();
+    await expect(row.getByText('Tickets, Aufträge')).toBeVisible();
+    await row.getByRole('button', { name: 'Mehr zu auftraege@partner.example' }).click();
+    await page.getByRole('button', { name: mailboxTexts.remove.act }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: mailboxTexts.remove.confirm, exact: true }).click();
+    await expect(section.getByText(mailboxTexts.none)).toBeVisible();
   });
 });
