@@ -15,7 +15,7 @@ const onlyServersKnow = ['KEYS_FILE', 'PUBLIC_BASE_URL'];
 
 /** A file is named from the folder of the caller, which is not that of the server. */
 const withWholePath = (words: readonly string[]): readonly string[] =>
-  words[0] === 'organisations' && words[1] === 'import'
+  ['organisations', 'statements'].includes(words[0] ?? '') && words[1] === 'import'
     ? words.map((word, at) => (at === 2 && !word.startsWith('-') ? resolve(word) : word))
     : words;
 

@@ -3,6 +3,7 @@ import { openAdminChannel } from './admin/channel.ts';
 import { importOrganisations } from './administration/import-organisations.ts';
 import { buildApp } from './app.ts';
 import { takeInFile } from './audit/take-in-file.ts';
+import { bringStatement } from './commissions/bring-statement.ts';
 import type { Config } from './config/config.ts';
 import { buildText, currentBuild } from './core/build.ts';
 import { CannotStart } from './core/cannot-start.ts';
@@ -72,6 +73,7 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
     {
       ...withoutLimits,
       runDue: () => runDue(services),
+      tryStatement: (name, content) => bringStatement(services, name, content),
       importOrganisations: (by, table) => importOrganisations(services, by, table),
       makeApiKey: (order) => giveKeyOf(services, order),
     },

@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream';
 import type { MadeApiKey } from '#contract/integrations/api-key.ts';
 import type { OrganisationImport, OrganisationImported } from '#contract/staff/organisation-import.ts';
 import type { BuiltContent } from '../content/built-content.ts';
 import type { KeyOrder } from '../integrations/give-key.ts';
 import type { MailServices } from '../mail/mail-services.ts';
+import type { ImportOfFile } from '../queries/commissions/imports.ts';
 import type { User } from '../queries/session/users.ts';
 import type { WebhookOutbox } from '../webhooks/webhook-services.ts';
 
@@ -16,6 +18,8 @@ export type AdminServices = Pick<MailServices, 'config' | 'db' | 'clock'> &
     readonly content?: BuiltContent;
     /** Does what is due of records; of a running server only. */
     readonly runDue?: () => Promise<number>;
+    /** Of a running server only. */
+    readonly tryStatement?: (name: string, content: Readable) => Promise<ImportOfFile>;
     /** Of a running server only. */
     readonly importOrganisations?: (by: User, table: OrganisationImport) => Promise<OrganisationImported>;
     /** Of a running server only; undefined where the user does not administer the organisation. */

@@ -20,6 +20,7 @@ import { retentionCommands } from './retention-commands.ts';
 import { sessionCommands } from './session-commands.ts';
 import { setup } from './setup-command.ts';
 import { signOnCommands } from './sign-on-commands.ts';
+import { statementCommands } from './statement-commands.ts';
 import { termsCommands } from './terms-commands.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -88,6 +89,7 @@ const commands: readonly Command[] = [
   ...libraryCommands,
   ...fileCommands,
   ...dueCommands,
+  ...statementCommands,
   ...auditCommands,
 ];
 

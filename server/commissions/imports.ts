@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ImportSource } from '#contract/commissions/import.ts';
 import { FaultList } from '#domain/commissions/statements/fault-list.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
+import { appendAuditIn } from '../audit/append-audit.ts';
 import { notFound } from '../core/errors.ts';
 import { maintenanceOf, type Tx } from '../db/open.ts';
 import { countDisputed, deleteLines } from '../queries/commissions/change-lines.ts';
@@ -56,12 +57,16 @@ function foundIn({ format, read, faults, sums }: TriedFile) {
   } satisfies Partial<NewImport>;
 }
 
+/** Writes who is told of a new file, in the transaction that keeps it. */
+export type Announce = (tx: Tx, arrival: { readonly name: string; readonly errors: number }) => Promise<void>;
+
 /** Keeps what came of a file; one that is on trial already is changed. Answers the import's id. */
 function keepTrial(
   { db, clock }: CommissionServices,
   { name, hash }: Pick<StatementFile, 'name' | 'hash'>,
   { source, ...trial }: ReturnType<typeof foundIn> & { source: ImportSource; content: Buffer | null },
   by: Decider,
+  announce?: Announce,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`commission import ${hash}`}, 0))`);
@@ -73,6 +78,11 @@ function keepTrial(
     const row = { ...trial, name, hash, source, state: 'trial', created: clock(), createdBy: by.name };
     const id = open?.id ?? (await insertImport(tx, row));
     if (id === undefined) throw new Error('an import without an id');
+    if (source === 'inbox') {
+      const text = `${name} · SHA-256 ${hash.slice(0, 16)}`;
+      await appendAuditIn(tx, clock(), [{ kind: 'arrival', by: { name: by.name }, text }]);
+    }
+    await announce?.(tx, { name, errors: trial.errors });
     return id;
   });
 }
@@ -83,12 +93,14 @@ export async function tryImport(
   file: StatementFile,
   source: ImportSource,
   by: Decider,
+  announce?: Announce,
 ): Promise<number> {
   const read = await readStatementFile(services, file);
   const trial = foundIn(await checkStatement(services, read, file.hash));
   // What cannot be read at all is not tried again either.
   const isWorthKeeping = read.format !== undefined || read.faults.kept.some(({ fault }) => mappingFaults.has(fault));
-  return keepTrial(services, file, { ...trial, source, content: isWorthKeeping ? await packedFile(file) : null }, by);
+  const content = isWorthKeeping ? await packedFile(file) : null;
+  return keepTrial(services, file, { ...trial, source, content }, by, announce);
 }
 
 /** Notes a file that the portal fails at, so that it is not met again. */
@@ -97,11 +109,12 @@ export async function setAside(
   file: Pick<StatementFile, 'name' | 'hash'>,
   source: ImportSource,
   by: Decider,
+  announce?: Announce,
 ): Promise<void> {
   const faults = new FaultList();
   faults.add({ fault: 'failed' });
   const trial = foundIn({ format: undefined, read: undefined, faults, sums: [], lines: [] });
-  await keepTrial(services, file, { ...trial, source, content: null }, by);
+  await keepTrial(services, file, { ...trial, source, content: null }, by, announce);
 }
 
 async function lockedImport(tx: Tx, id: number, state: ImportOfFile['state']) {

@@ -15,19 +15,25 @@ import { setAside, takeImport, tryImport } from './imports.ts';
 import type { StatementFile } from './read-file.ts';
 
 /** The server, as it is named beside what it did by itself. */
-const inbox = { name: 'Eingangsordner' } as const;
+export const inbox = { name: 'Eingangsordner' } as const;
 
 /** What was seen of each file at the last look, and which need no other one. */
-interface InboxMemory {
+export interface InboxMemory {
   readonly seen: Map<string, string>;
   readonly done: Map<string, string>;
 }
 export const newMemory = (): InboxMemory => ({ seen: new Map(), done: new Map() });
 
+export const isTable = (name: string): boolean => ['csv', 'xlsx'].includes(extensionOf(name));
+
 /** Files that are unchanged since the last check: no process writes to them any more. */
-async function stableFiles(folder: string, memory: InboxMemory): Promise<string[]> {
+export async function stableFiles(
+  folder: string,
+  memory: InboxMemory,
+  isWanted: (name: string) => boolean = isTable,
+): Promise<string[]> {
   const stable: string[] = [];
-  const names = (await readdir(folder)).filter((name) => ['csv', 'xlsx'].includes(extensionOf(name)));
+  const names = (await readdir(folder)).filter(isWanted);
   for (const name of names.filter((one) => !/^[.~]/.test(one)).sort()) {
     // What a link leads to may lie anywhere.
     const fileStats = await lstat(join(folder, name)).catch(() => undefined);

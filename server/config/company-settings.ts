@@ -52,6 +52,10 @@ export const company = {
 export const commissions = {
   COMMISSION_INBOX_DIR: optional(
     folder,
-    'CSV and XLSX files in this folder are taken as commission statements; files with faults wait for employees.',
+    'CSV and XLSX files in this folder are taken as commission statements; files with faults wait for employees. Nothing is moved or deleted.',
+  ),
+  STATEMENT_INBOX_DIR: optional(
+    folder,
+    'Folder of the portal that operators fill, such as by SFTP. Each complete file is tried, waits for an employee, and moves to `done/` or, with the reason beside it, to `refused/`.',
   ),
 };

@@ -178,8 +178,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     libraryRescan: read.LIBRARY_RESCAN * 1000,
     /** Largest file of the library, in bytes, of which earlier versions are kept. */
     libraryKeepUpTo: read.LIBRARY_KEEP_UP_TO,
-    /** The folder from which statements of operators are taken, and how often it is looked at, in ms. */
+    /** The folder from which statements of operators are taken. */
     commissionInbox: read.COMMISSION_INBOX_DIR === undefined ? undefined : resolve(read.COMMISSION_INBOX_DIR),
+    /** The folder that operators fill; what was taken from it moves on. */
+    statementInbox: read.STATEMENT_INBOX_DIR === undefined ? undefined : resolve(read.STATEMENT_INBOX_DIR),
     /** How long (ms) a session goes on by renewed tokens before the user has to sign in again. */
     sessionMaxMs: read.SESSION_MAX_DAYS * 86_400_000,
     employeeSessionMaxMs: (read.EMPLOYEE_SESSION_MAX_HOURS ?? read.SESSION_MAX_DAYS * 24) * 3_600_000,

@@ -2,6 +2,7 @@ import { AuditSealer } from '../audit/audit-sealer.ts';
 import { expireAudit } from '../audit/expire-audit.ts';
 import { sumThrottled } from '../audit/sum-throttled.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import { takeArrivals } from '../commissions/arrivals.ts';
 import { lookIntoInbox, newMemory } from '../commissions/inbox.ts';
 import { maintenanceOf } from '../db/open.ts';
 import { fillDigests } from '../files/storage/fill-digests.ts';
@@ -80,6 +81,7 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
   const unlimited = { ...services, db: maintenanceOf(db) };
   const sealer = new AuditSealer(services);
   const memory = newMemory();
+  const arrivals = newMemory();
   const hourly = { everyMinutes: hour, maxRetries };
   return [
     {
@@ -111,6 +113,9 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
     ...(config.commissionInbox === undefined
       ? []
       : [{ name: 'commission-inbox', everyMinutes: 1, run: () => lookIntoInbox(services, memory) } as const]),
+    ...(config.statementInbox === undefined
+      ? []
+      : [{ name: 'statement-inbox', everyMinutes: 1, run: () => takeArrivals(services, arrivals) } as const]),
     ...(config.incomingMail.imapUrl === undefined || config.incomingMail.address === undefined
       ? []
       : [

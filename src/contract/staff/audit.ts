@@ -16,6 +16,7 @@ export const auditKinds = [
   'download',
   'view',
   'command',
+  'arrival',
   'expired',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

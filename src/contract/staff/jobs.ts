@@ -8,6 +8,7 @@ export const jobNames = [
   'notices',
   'due-records',
   'commission-inbox',
+  'statement-inbox',
   'audit-seal',
   'audit-check',
   'expired-data',
