@@ -30,6 +30,7 @@ export default defineConfig({
     './server/db/tables/retention-tables.ts',
     './server/db/tables/search-tables.ts',
     './server/db/tables/webhook-tables.ts',
+    './server/db/tables/handover-table.ts',
     './server/db/tables/incoming-mail-tables.ts',
     './server/db/tables/sign-on-tables.ts',
   ],

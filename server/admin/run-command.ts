@@ -10,6 +10,7 @@ import { type AdminServices, type Command, Refused } from './command.ts';
 import { contentCommands } from './content-commands.ts';
 import { distributorCommands } from './distributor-commands.ts';
 import { dueCommands } from './due-commands.ts';
+import { erpCommands } from './erp-commands.ts';
 import { fileCommands } from './file-commands.ts';
 import { foundationCommands } from './foundation-commands.ts';
 import { integrationCommands } from './integration-commands.ts';
@@ -90,6 +91,7 @@ const commands: readonly Command[] = [
   ...fileCommands,
   ...dueCommands,
   ...statementCommands,
+  ...erpCommands,
   ...auditCommands,
 ];
 

@@ -80,6 +80,8 @@ function together(rawSettings: RawSettings): string[] {
     faults.push(
       `TERMS_VERSION is ${JSON.stringify(rawSettings.TERMS_VERSION)}; the text that stands in the site is ${termsVersion}`,
     );
+  if (rawSettings.ERP_WEBHOOK_URL && !isSet(rawSettings, 'ERP_WEBHOOK_SECRET'))
+    faults.push('ERP_WEBHOOK_URL needs ERP_WEBHOOK_SECRET');
   if (rawSettings.STATEMENT_INBOX_DIR && rawSettings.STATEMENT_INBOX_DIR === rawSettings.COMMISSION_INBOX_DIR)
     faults.push('STATEMENT_INBOX_DIR and COMMISSION_INBOX_DIR must be different folders');
   if (Number(rawSettings.UPLOAD_MAX_FILE_SIZE) > Number(rawSettings.UPLOAD_MAX_TOTAL_SIZE))

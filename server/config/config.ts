@@ -136,6 +136,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     webhookNetworks: read.WEBHOOK_ALLOWED_NETWORKS.split(',')
       .map((network) => network.trim())
       .filter(Boolean),
+    /** Where orders go, and from which moment on. */
+    erp: {
+      folder: read.ERP_ORDERS_DIR === undefined ? undefined : resolve(read.ERP_ORDERS_DIR),
+      webhook:
+        read.ERP_WEBHOOK_URL === undefined || read.ERP_WEBHOOK_SECRET === undefined
+          ? undefined
+          : { url: read.ERP_WEBHOOK_URL, secret: read.ERP_WEBHOOK_SECRET },
+      moment: read.ERP_ORDERS_ON,
+    },
     /** The same for the sign-on provider of the employees. */
     signOnNetworks: read.SIGN_ON_ALLOWED_NETWORKS.split(',')
       .map((network) => network.trim())

@@ -5,6 +5,7 @@ import { verifyAudit } from '../audit/verify-audit.ts';
 import { takeArrivals } from '../commissions/arrivals.ts';
 import { lookIntoInbox, newMemory } from '../commissions/inbox.ts';
 import { maintenanceOf } from '../db/open.ts';
+import { handOverOrders, waitingOrders } from '../erp/hand-over-orders.ts';
 import { fillDigests } from '../files/storage/fill-digests.ts';
 import { reportSweep } from '../files/storage/sweep-report.ts';
 import { reportDamage, sweepUploads } from '../files/uploads/sweep-uploads.ts';
@@ -113,6 +114,17 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
     ...(config.commissionInbox === undefined
       ? []
       : [{ name: 'commission-inbox', everyMinutes: 1, run: () => lookIntoInbox(services, memory) } as const]),
+    ...(config.erp.folder === undefined && config.erp.webhook === undefined
+      ? []
+      : [
+          {
+            name: 'erp-orders',
+            everyMinutes: 1,
+            isShared: true,
+            run: (signal: AbortSignal) => handOverOrders(services, signal),
+            waiting: () => waitingOrders(db),
+          } as const,
+        ]),
     ...(config.statementInbox === undefined
       ? []
       : [{ name: 'statement-inbox', everyMinutes: 1, run: () => takeArrivals(services, arrivals) } as const]),

@@ -46,6 +46,7 @@ import type numbers from './de/numbers.json';
 import type operators from './de/operators.json';
 import type orderConfirmation from './de/order-confirmation.json';
 import type orderForm from './de/order-form.json';
+import type orderHandovers from './de/order-handovers.json';
 import type orderWizard from './de/order-wizard.json';
 import type orders from './de/orders.json';
 import type organisations from './de/organisations.json';
@@ -144,6 +145,7 @@ export interface Resources {
   numbers: typeof numbers;
   operators: typeof operators;
   'order-form': typeof orderForm;
+  'order-handovers': typeof orderHandovers;
   orders: typeof orders;
   'order-confirmation': typeof orderConfirmation;
   'order-wizard': typeof orderWizard;

@@ -25,6 +25,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   session: ['core', 'config', 'db', 'queries', 'audit', 'brand', 'mail'],
   /** Messages to the systems of organisations. */
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
+  /** Orders for the distributor's own system. */
+  erp: ['core', 'config', 'db', 'queries', 'webhooks'],
   /** Sign-in by the OpenID Connect providers of organisations and of the employees. */
   'sign-on': ['core', 'config', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks'],
   /** Who comes, changes and leaves, as providers of sign-on say it. */
@@ -54,6 +56,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'papers',
     'files',
     'webhooks',
+    'erp',
     'src/i18n',
   ],
   /** One folder per area, one per noun in it. */
@@ -76,7 +79,10 @@ export const serverFolders: Record<string, readonly string[]> = {
   /** All record types by name. */
   records: ['records/engine', 'records/types'],
   /** Statements of operators: read, tried and taken over. */
-  commissions: ['core', 'text-folding', 'db', 'queries', 'mail', 'content', 'files', 'webhooks', 'records/types'],
+  commissions: [
+    ...['core', 'text-folding', 'db', 'queries', 'audit', 'mail', 'content', 'files', 'webhooks', 'records/types'],
+    'src/i18n',
+  ],
   /** What the distributor says of disturbances, maintenance and news; the band speaks in the texts of the screens. */
   notices: ['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'src/i18n'],
   /** The calendar of a user, which calendar programs fetch. */
@@ -157,6 +163,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'mail',
     'session',
     'webhooks',
+    'erp',
     'files',
     'library',
     'records/engine',
@@ -190,6 +197,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'mail',
     'session',
     'webhooks',
+    'erp',
     'sign-on',
     'content',
     'files',

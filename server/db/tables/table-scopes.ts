@@ -8,6 +8,7 @@ import * as claim from './claim-table.ts';
 import * as commission from './commission-tables.ts';
 import * as content from './content-tables.ts';
 import * as formInputs from './form-input-table.ts';
+import * as handover from './handover-table.ts';
 import * as incomingMail from './incoming-mail-tables.ts';
 import * as job from './job-tables.ts';
 import * as library from './library-tables.ts';
@@ -61,6 +62,7 @@ export const byFoundation: readonly AnyPgTable[] = [
   webhook.webhookSubscriptions,
   webhook.webhookDeliveries,
   incomingMail.incomingMails,
+  handover.orderHandovers,
 ];
 
 /** What belongs to no single foundation, why, and how it grows. */

@@ -5,6 +5,7 @@ import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';
 import { jobRoutes } from './jobs.ts';
 import { staffNoticeRoutes } from './notices.ts';
+import { orderHandoverRoute } from './order-handovers.ts';
 import { queueRoutes } from './queue.ts';
 import { searchMissRoute } from './search-misses.ts';
 import { staffDayRoute } from './staff-day.ts';
@@ -25,6 +26,7 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
     jobRoutes,
     searchMissRoute,
     staffNoticeRoutes,
+    orderHandoverRoute,
   ])
     await app.register(routes);
 };

@@ -9,6 +9,7 @@ export const jobNames = [
   'due-records',
   'commission-inbox',
   'statement-inbox',
+  'erp-orders',
   'audit-seal',
   'audit-check',
   'expired-data',

@@ -41,7 +41,7 @@ export const tableRules: readonly RetentionRule[] = [
     tables: [
       ...['records', 'record_events', 'record_papers', 'record_numbers', 'record_locks', 'record_visits'],
       ...['attachments', 'stored_files', 'internal_notes', 'search_entries', 'work_items', 'checklist_ticks'],
-      ...['desk_presence', 'staff_assignments', 'retention_marks', 'incoming_mails'],
+      ...['desk_presence', 'staff_assignments', 'retention_marks', 'incoming_mails', 'order_handovers'],
     ],
     ...{ event: 'with', months: 0, laws: [storage], ...automatic },
   },

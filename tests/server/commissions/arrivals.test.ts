@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { maxStatementSize } from '#domain/documents/upload-rules.ts';
 import { takeArrivals } from '#server/commissions/arrivals.ts';
@@ -41,18 +41,13 @@ async function look(memory = newMemory(), services = calls.portal.services) {
 const inFolder = (folder: string) => readdirSync(join(inbox, folder)).sort();
 const waiting = () => readdirSync(inbox).filter((name) => !['done', 'refused'].includes(name));
 const importOf = async (name: string) => (await onTrial()).items.find((one) => one.name === name);
-const imports = async (): Promise<number> => {
-  const { rows } = await calls.portal.services.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from commission_imports`,
-  );
+async function countOf(statement: SQL): Promise<number> {
+  const { rows } = (await calls.portal.services.db.execute(statement)) as unknown as { rows: { n: number }[] };
   return rows[0]?.n ?? 0;
-};
-const arrivals = async (name: string): Promise<number> => {
-  const { rows } = await calls.portal.services.db.execute<{ n: number }>(
-    sql`select count(*)::int as n from audit_entries where kind = 'arrival' and text like ${`${name}%`}`,
-  );
-  return rows[0]?.n ?? 0;
-};
+}
+const imports = () => countOf(sql`select count(*)::int as n from commission_imports`);
+const arrivals = (name: string) =>
+  countOf(sql`select count(*)::int as n from audit_entries where kind = 'arrival' and text like ${`${name}%`}`);
 
 test('§commissions an arrived file waits for an employee and counts only once accepted', async () => {
   put('Abrechnung.csv', await file());

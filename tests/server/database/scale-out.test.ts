@@ -11,6 +11,7 @@ import * as claim from '#server/db/tables/claim-table.ts';
 import * as commission from '#server/db/tables/commission-tables.ts';
 import * as content from '#server/db/tables/content-tables.ts';
 import * as formInputs from '#server/db/tables/form-input-table.ts';
+import * as handover from '#server/db/tables/handover-table.ts';
 import * as incomingMail from '#server/db/tables/incoming-mail-tables.ts';
 import * as job from '#server/db/tables/job-tables.ts';
 import * as library from '#server/db/tables/library-tables.ts';
@@ -76,6 +77,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     profile,
     notice,
     notification,
+    handover,
     webhook,
     incomingMail,
   ];

@@ -30,6 +30,7 @@ import { orderParts, orderPeople } from './order-parts.tsx';
 import { nextStep, numberLine, timelineEntry } from './order-story.ts';
 
 const OrderSubmission = lazy(() => import('./OrderSubmission.tsx').then((module) => module.OrderSubmission));
+const OrderHandovers = lazy(() => import('./OrderHandovers.tsx').then((module) => module.OrderHandovers));
 const StatusDialog = lazy(() => import('./StatusDialog.tsx').then((module) => module.StatusDialog));
 
 interface Props extends ActProps {
@@ -118,6 +119,11 @@ function OpenOrder(props: Props & { store: ReturnType<typeof orderStore> }) {
           <>
             <PeopleCard people={orderPeople(order, holidays)} />
             <PriceCard prices={data.prices} />
+            {isStaff && (
+              <Suspense fallback={null}>
+                <OrderHandovers id={id} />
+              </Suspense>
+            )}
             <Attachments
               store={store}
               keep={`orders/${id}`}
