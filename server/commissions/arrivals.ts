@@ -110,10 +110,11 @@ function faultSentence(locale: 'de' | 'en', { fault, row, expected, difference, 
   return row === undefined ? `- ${sentence}` : `- ${t('faultList.row', { row })}: ${sentence}`;
 }
 
-const reasonIn = (locale: 'de' | 'en', refusal: ArrivalRefusal, faults: readonly ImportFault[]): string[] => [
-  translatorIn(locale, 'commission-imports')(`arrival.${refusal}`),
-  ...(refusal === 'faults' ? faults.slice(0, maxNamed).map((fault) => faultSentence(locale, fault)) : []),
-];
+function reasonIn(locale: 'de' | 'en', refusal: ArrivalRefusal, faults: readonly ImportFault[]): string[] {
+  const t = translatorIn(locale, 'commission-imports');
+  const named = refusal === 'faults' ? faults.slice(0, maxNamed) : [];
+  return [t(`arrival.${refusal}`), ...named.map((fault) => faultSentence(locale, fault))];
+}
 
 /** The reason beside a file that was not taken, for the operator that sent it. */
 const reasonText = ({ refusal, faults = [] }: Arrival): string =>

@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks';
-import type { OrderDocument } from '#contract/sales/order-handover.ts';
+import type { OrderDocument } from '#contract/sales/order-document.ts';
 import { handoverFile, handoverWait } from '#domain/sales/orders/handover.ts';
 import {
   type Handover,

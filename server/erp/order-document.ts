@@ -1,5 +1,6 @@
 import { type OrderData, snapshotFields } from '#contract/sales/order.ts';
-import { documentVersion, type HandoverEvent, type OrderDocument } from '#contract/sales/order-handover.ts';
+import { documentVersion, type OrderDocument } from '#contract/sales/order-document.ts';
+import type { HandoverEvent } from '#contract/sales/order-handover.ts';
 import { href } from '#domain/access/routes.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { productCaption } from '#domain/sales/products/catalogue.ts';

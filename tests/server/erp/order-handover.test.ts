@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { orderDocument } from '#contract/sales/order-handover.ts';
+import { orderDocument } from '#contract/sales/order-document.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { handOverOrders, waitingOrders } from '#server/erp/hand-over-orders.ts';
 import { accept, openReceiver, type Receiver, verified } from '../integrations/receiver.ts';

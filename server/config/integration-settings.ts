@@ -1,0 +1,30 @@
+import { folder, networks, oneOf, optional, pattern, secret, setting, url } from './setting.ts';
+
+/** Messages to other systems. */
+export const integrations = {
+  WEBHOOK_ALLOWED_NETWORKS: setting(
+    networks,
+    '',
+    'Networks of your own that webhooks may reach, also without TLS. Addresses that are not of the public internet are refused otherwise, as are the networks of this machine.',
+    'public addresses alone',
+  ),
+  ERP_ORDERS_DIR: optional(
+    folder,
+    'Folder in which each order is written as a JSON file for the ERP system.',
+    'no files are written',
+  ),
+  ERP_WEBHOOK_URL: optional(
+    url('https://erp.example.com/orders', /^https?$/),
+    'Address of the ERP system to which each order is sent, signed by `ERP_WEBHOOK_SECRET`. What `WEBHOOK_ALLOWED_NETWORKS` says holds for it too.',
+    'no messages are sent',
+  ),
+  ERP_WEBHOOK_SECRET: optional(
+    secret(pattern(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'whsec_ and at least 24 bytes in Base64')),
+    'Secret that signs these messages (Standard Webhooks).',
+  ),
+  ERP_ORDERS_ON: setting(
+    oneOf('sent', 'accepted'),
+    'accepted',
+    'Whether an order goes to the ERP system when a partner sends it, or when an employee accepts it. Its end follows.',
+  ),
+};
