@@ -58,7 +58,7 @@ interface Name {
 /** Names by which a file knows the texts of a namespace: `const t = texts('tickets')`, `t: TFunction<'tickets'>`. */
 const namesIn = (text: string): Name[] =>
   [
-    ...text.matchAll(/const (\w+)(?:: [^=\n]+)? = (?:texts|staticTexts)\((?:\w+, )?'([\w-]+)'\)/g),
+    ...text.matchAll(/const (\w+)(?:: [^=\n]+)? = (?:texts|staticTexts|translatorIn)\((?:\w+, )?'([\w-]+)'\)/g),
     ...text.matchAll(/(\w+)\??: TFunction<'([\w-]+)'>/g),
     ...text.matchAll(/const (\w+) = recordTexts\(/g),
   ]
