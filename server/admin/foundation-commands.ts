@@ -1,8 +1,8 @@
 import { networksIn } from '#contract/integrations/api-key.ts';
 import { isNetwork } from '#contract/integrations/network.ts';
+import { sessionHourChoices } from '#contract/integrations/session-hours.ts';
 import { subPartnerCode } from '#contract/sub-partner.ts';
 import { roles } from '#domain/access/roles.ts';
-import { sessionHourChoices } from '#domain/access/sign-in-rules.ts';
 import { AdministrationFault } from '../administration/administration-fault.ts';
 import { makeIndependent, placeUnder } from '../administration/sub-partners.ts';
 import { variantsOf } from '../brand/brand-source.ts';

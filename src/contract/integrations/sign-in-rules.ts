@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { sessionHourChoices } from '#domain/access/sign-in-rules.ts';
 import { asPlainText, time } from '../fields.ts';
 import { network, networksIn } from './api-key.ts';
+import { sessionHourChoices } from './session-hours.ts';
 
 export { networksIn };
 

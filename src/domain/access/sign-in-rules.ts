@@ -5,9 +5,6 @@ export interface SignInRules {
   readonly sessionHours?: number | undefined;
 }
 
-/** Hours after which users may have to sign in again, as the settings offer them. */
-export const sessionHourChoices = [4, 8, 12, 24, 168] as const;
-
 /** The rules of all organisations of a user hold together: the address must be allowed by each of them. */
 export const allowsAddress = (rules: readonly SignInRules[], isIn: (networks: readonly string[]) => boolean): boolean =>
   rules.every(({ networks }) => networks.length === 0 || isIn(networks));

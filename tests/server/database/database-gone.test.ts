@@ -94,6 +94,8 @@ const without = [
   'POST /public/unsubscribe/:token',
   // Nor is an address that no calendar can have.
   'GET /public/calendar/:file',
+  // And a picture's name ends with its digest.
+  'GET /content/images/:name',
 ];
 
 test('§faults without a database every route answers 503 with a retry time, never 500', async () => {

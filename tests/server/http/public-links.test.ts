@@ -28,7 +28,18 @@ function fieldsOf(schema: Schema, path: readonly string[] = []): string[] {
 }
 
 const confirmation = [
-  ...['state', 'draftNumber', 'productType', 'caption', 'partner', 'documents', 'signer', 'hasMandate', 'expires'],
+  ...[
+    'state',
+    'draftNumber',
+    'productType',
+    'product',
+    'caption',
+    'partner',
+    'documents',
+    'signer',
+    'hasMandate',
+    'expires',
+  ],
   ...['customer.customerType', 'customer.clientKind', 'customer.salutation', 'customer.tkgSize'],
   ...shownAnswers.map((name) => `values.${name}`),
   ...['code', 'quantity', 'oneOff', 'monthly', 'term', 'isOpen'].map((name) => `prices.positions.${name}`),

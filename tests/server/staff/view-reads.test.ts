@@ -56,7 +56,8 @@ const withoutEntry = [
 ];
 /** Not for this user, or about something that the demo has none of. */
 const elsewhere = [
-  '/content/images/:name',
+  // Of an administrator, and never for an employee.
+  ...['/content/images/:name', '/foundation/:trid/access-evidence'],
   '/foundation/:trid/data/:id/check',
   ...['/foundation/:trid/commission-complaints/:id', '/foundation/:trid/commission-complaints/preview'],
   ...['/foundation/:trid/commission-lines/:id', '/foundation/:trid/wholesale/search', '/foundation/:trid/pipeline'],

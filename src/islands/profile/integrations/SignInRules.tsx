@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { sessionHourChoices } from '#contract/integrations/session-hours.ts';
 import { networksIn, type SignInRulesAnswer, signInRulesForm } from '#contract/integrations/sign-in-rules.ts';
-import { sessionHourChoices } from '#domain/access/sign-in-rules.ts';
 import { texts } from '#i18n/client.ts';
 import { Form } from '#islands/ui/form/kit/Form.tsx';
 import { PasswordInput } from '#islands/ui/form/PasswordInput.tsx';
