@@ -14,7 +14,7 @@ export const scimUserInput = z.looseObject({
   displayName: label,
   name: z.optional(z.nullable(z.looseObject({ formatted: label, givenName: label, familyName: label }))),
   emails: z.optional(z.nullable(z.array(valued).check(z.maxLength(20)))),
-  active: z.optional(z.union([z.boolean(), z.string().check(z.maxLength(10))])),
+  active: z.optional(z.union([z.boolean(), z.enum(['true', 'false', 'True', 'False'])])),
 });
 export type ScimUserInput = z.infer<typeof scimUserInput>;
 

@@ -49,7 +49,7 @@ const isClean = (text: string) => text === text.normalize('NFC') && !/[\u200b\u0
 
 /** Passwords and secrets count sign by sign. */
 const secrets =
-  /(?:^|\.)(?:password|current|repeat|_ticket|token|passwordProof|recoveryCode|setup|passkey\..*|credential\..*)$/;
+  /(?:^|\.)(?:password|current|repeat|_ticket|token|secret|passwordProof|recoveryCode|setup|passkey\..*|credential\..*)$/;
 /** References to existing things: a reference to nothing is refused and stored nowhere. */
 const references =
   /(?:^|\.)(?:id|ids|type|_action|version|termsVersion|owner|copies|partners|deputy|file|proofs|defaultFoundation|order|hidden|confirmedWarnings)$/;

@@ -65,7 +65,18 @@ const readByLink: Readonly<Record<string, readonly string[]>> = {
   'post /public/order-confirmation/{token}': confirmation,
   'get /public/order-confirmation/{token}/{file}': ['file'],
   'get /public/invitation/{token}': [
-    ...['foundation', 'invitedBy', 'firstName', 'lastName', 'email', 'roles', 'expires', 'hasAccount', 'termsVersion'],
+    ...[
+      'foundation',
+      'invitedBy',
+      'firstName',
+      'lastName',
+      'email',
+      'roles',
+      'ownOnly',
+      'expires',
+      'hasAccount',
+      'termsVersion',
+    ],
   ],
   'post /public/invitation/{token}': [
     ...['token', 'roles', 'mustSetUpSecondFactor'],
