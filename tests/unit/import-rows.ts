@@ -105,7 +105,6 @@ export const serverFolders: Record<string, readonly string[]> = {
     'records/types',
     'retention',
   ],
-  /** Keys with which systems of an organisation call the API. */
   integrations: [
     ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'notifications'],
     ...['records/engine', 'records/types'],

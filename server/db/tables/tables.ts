@@ -11,8 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { MailboxEvent } from '#contract/integrations/mailbox.ts';
-import type { MailTemplate } from '#domain/mails/mail-value.ts';
+import type { MailboxNews, MailTemplate } from '#domain/mails/mail-value.ts';
 import { sortKey } from '../fold.ts';
 
 /** By the role that was given. */
@@ -234,15 +233,7 @@ export const outbox = pgTable(
       readonly notBefore?: number;
     }>(),
     /** For a mailbox of an organisation: what it is about, checked again when it is sent. */
-    mailbox: jsonb().$type<{
-      readonly id: string;
-      readonly trid: string;
-      readonly event: MailboxEvent;
-      readonly title: { readonly de: string; readonly en: string };
-      readonly link: string;
-      readonly recordId?: string | undefined;
-      readonly notice?: string | undefined;
-    }>(),
+    mailbox: jsonb().$type<MailboxNews>(),
     /** The record that it is about, where how it fares is kept. */
     about: jsonb().$type<{ readonly trid: string; readonly recordId: string }>(),
     created: ms('created').notNull(),

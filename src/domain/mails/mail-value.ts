@@ -1,3 +1,4 @@
+import type { MailboxEvent } from '#contract/integrations/mailbox.ts';
 import type { MailText } from './mail-text.ts';
 
 /** A line of a list; with a link it is an entry, without one a heading or plain text. */
@@ -21,4 +22,16 @@ export interface MailTemplate {
   readonly own?: MailText;
   /** Before the subject: of a copy for a deputy, of a test mail. */
   readonly prefix?: { readonly de: string; readonly en: string };
+}
+
+/** What a mail to a mailbox of an organisation is about. */
+export interface MailboxNews {
+  /** Of the mailbox. */
+  readonly id: string;
+  readonly trid: string;
+  readonly event: MailboxEvent;
+  readonly title: { readonly de: string; readonly en: string };
+  readonly link: string;
+  readonly recordId?: string | undefined;
+  readonly notice?: string | undefined;
 }

@@ -83,6 +83,8 @@ const readByLink: Readonly<Record<string, readonly string[]>> = {
     ...['account', 'username', 'displayName', 'email', 'phone'].map((name) => `user.${name}`),
     ...['language', 'startPage', 'defaultFoundation', 'rowsPerPage'].map((name) => `settings.${name}`),
   ],
+  'get /public/mailbox/{token}': page,
+  'post /public/mailbox/{token}': page,
   'get /public/unsubscribe/{token}': page,
   'post /public/unsubscribe/{token}': page,
   'get /public/sip-password/{token}': page,
