@@ -75,16 +75,13 @@ export const foundations = pgTable(
     /** When it was added (ms); null for those of before this was stored. */
     created: ms('created'),
     /** Since when (ms) and why it is locked. */
-    lockedSince: ms('locked_since'),
-    lockReason: text('lock_reason'),
+    ...{ lockedSince: ms('locked_since'), lockReason: text('lock_reason') },
     /** When (ms) an administrator last confirmed who may do what, and the name. */
-    reviewed: ms('reviewed'),
-    reviewedBy: text('reviewed_by'),
+    ...{ reviewed: ms('reviewed'), reviewedBy: text('reviewed_by') },
     /** The day from which its users sign in with a second factor only. */
     factorFrom: text('factor_from'),
-    /** Its users sign in from these networks only; from everywhere where there are none. */
+    /** Its users sign in from these networks only, and again after so many hours; none limits nothing. */
     signInNetworks: text('sign_in_networks').array().notNull().default([]),
-    /** After so many hours its users sign in again, however they use the portal. */
     sessionHours: integer('session_hours'),
   },
   // Few are not, and the search of employees asks for them in each of its parts.
