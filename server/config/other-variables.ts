@@ -44,6 +44,7 @@ export const toolVariables: Readonly<Record<string, OtherVariable>> = {
   CMS_URL: { about: 'Address of a code host of your own.' },
   CHROMIUM_PATH: { about: 'Browser of the page tests and measurements.' },
   SHOTS: { about: '`1` keeps screenshots and traces of the page tests.' },
+  CLOCK_AHEAD_MS: { about: 'By how many ms page tests set the clock of their server ahead; read by no server itself.' },
   NUMBER_ROUNDS: { default: '1', about: 'Rounds of the test that reserves numbers in parallel.' },
   FAULT_SEED: { default: '1', about: 'Seed of the long fault tests.' },
   ROUNDS: { default: '7', about: 'Rounds of `npm run bench:nav`.' },
