@@ -82,7 +82,7 @@ function areaOf(path: string): string {
   // The pages that employees maintain share little with the desk, and that of sub-partners little with the forms of sales.
   const [, area = '', room] =
     path.match(
-      /\/src\/islands\/(\w+)\/(?:(maintenance|audit|catalogue|brand|content|library|mails|persons|sub-partners)\/)?/,
+      /\/src\/islands\/(\w+)\/(?:(maintenance|audit|catalogue|brand|content|integrations|library|mails|persons|sub-partners)\/)?/,
     ) ?? [];
   return room ?? area;
 }
