@@ -13,6 +13,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Foundations: 'Organisations that the caller may act for.',
   Hotspot: 'Which hotspots of a user answer.',
   Keys: 'Keys with which systems of an organisation call, and rules for its sign-ins.',
+  Mailboxes: 'Addresses of an organisation that get its news beside the users.',
   Mails: 'Mails that come in.',
   Notices: 'Disturbances, maintenance and news, with their messages.',
   Orders: 'Confirmation of an order by its customer.',

@@ -1,12 +1,12 @@
 import type { ImportState } from '#contract/commissions/import.ts';
+import { extensionOf } from '#domain/documents/file-extension.ts';
 
 /** Endings that programs give to a file while they write it. */
 const unfinished: readonly string[] = ['part', 'partial', 'filepart', 'tmp', 'temp', 'crdownload', 'swp', 'lock'];
 
 /** Whether a name is that of a file that is complete, as far as a name tells. */
 export const isFinishedName = (name: string): boolean => {
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return !/^[.~]/.test(name) && !name.endsWith('~') && !unfinished.includes(ending);
+  return !/^[.~]/.test(name) && !name.endsWith('~') && !unfinished.includes(extensionOf(name));
 };
 
 /** Why a file is not taken: its faults, a decision about the same file, or that it is no table or no file of its own. */
