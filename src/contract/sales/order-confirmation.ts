@@ -40,6 +40,13 @@ export const shownCustomer = z.strictObject(
 const shownPrices = z.omit(priceSummary, { priceListId: true });
 export type ShownPrices = z.infer<typeof shownPrices>;
 
+/** A text of the portal's texts; `key` has dots between its parts. */
+const catalogueCaption = z.strictObject({
+  namespace: z.string(),
+  key: z.string(),
+  text: z.strictObject({ de: z.string(), en: z.string() }),
+});
+
 /** The papers of the library that belong to the product, by their file names. */
 const documents = z.array(z.string());
 
@@ -65,6 +72,8 @@ export const orderConfirmation = z.discriminatedUnion('state', [
     /** A mandate of direct debit is granted for itself. */
     hasMandate: z.boolean(),
     expires: time,
+    /** Captions that the catalogue added to those that come with the portal, of what stands in the order. */
+    captions: z.array(catalogueCaption),
   }),
   /** Private customers sign in another way. */
   z.strictObject({ state: z.literal('refused'), partner: z.string() }),

@@ -11,7 +11,7 @@ import { readCatalogueFrom } from '#domain/catalogue/in-use.ts';
 import { addDays, berlinDay } from '#domain/date/berlin-day.ts';
 import { paperPath } from '#domain/sales/orders/papers.ts';
 import { type EngineCalls, engineCalls } from '../records/engine/engine-calls.ts';
-import { pdfText } from '../sales/link-calls.ts';
+import { linkCalls, pdfText } from '../sales/link-calls.ts';
 import { newCustomer, newDraft } from '../sales/sales-calls.ts';
 import { byLink, drawnBy } from '../sales/submit-bodies.ts';
 import { fetchFile } from '../support/file-calls.ts';
@@ -64,6 +64,10 @@ const changes: readonly CatalogueEntry[] = [
   {
     ...{ kind: 'choice', list: 'tariffs', key: 'flatRegio', isExclusive: true, isOffered: true },
     ...{ caption: { de: 'Flatrate Region', en: 'Flat rate region' }, price: { monthly: 990 } },
+  },
+  {
+    ...{ kind: 'choice', list: 'tariffs', key: 'flatEuropa', isOffered: true },
+    ...{ caption: { de: 'Flatrate Europa', en: 'Flat rate Europe' }, price: { monthly: 2990 } },
   },
   regio,
 ];
@@ -122,6 +126,16 @@ test('§catalogue a product of the catalogue is offered and ordered with its own
       expect.objectContaining({ code: 'tariffFlatRegio', monthly: 990 }),
     ]),
   );
+});
+
+test('§catalogue a customer who confirms by a link reads what the catalogue calls the things of the order', async () => {
+  const link = await linkCalls(portal);
+  const { path } = await link.awaiting({}, {}, { tariff: 'flatEuropa' });
+  const { captions } = (await link.read(path)).json<{ captions: { key: string }[] }>();
+  const text = { de: 'Flatrate Europa', en: 'Flat rate Europe' };
+  expect(captions).toContainEqual({ namespace: 'products', key: 'price.tariffFlatEuropa', text });
+  expect(captions.some(({ key }) => key.endsWith('.flatEuropa'))).toBe(true);
+  expect(JSON.stringify(captions)).not.toContain('Regio');
 });
 
 test('§catalogue who may not sell a product of the catalogue is refused, and what has ended keeps its name', async () => {

@@ -42,6 +42,7 @@ const confirmation = [
   ],
   ...['customer.customerType', 'customer.clientKind', 'customer.salutation', 'customer.tkgSize'],
   ...shownAnswers.map((name) => `values.${name}`),
+  ...['captions.namespace', 'captions.key', 'captions.text.de', 'captions.text.en'],
   ...['code', 'quantity', 'oneOff', 'monthly', 'term', 'isOpen'].map((name) => `prices.positions.${name}`),
   ...[
     'prices.isOpen',

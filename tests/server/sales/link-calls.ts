@@ -29,11 +29,11 @@ export async function linkCalls(portal: Portal) {
       await portal.database.db.update(records).set({ data }).where(placeOf(id));
     },
     /** A draft that waits for its customer, and the path of the link. */
-    awaiting: async (customer: object = {}, consents: object = {}) => {
+    awaiting: async (customer: object = {}, consents: object = {}, answers: object = {}) => {
       customers += 1;
       const email = `kunde${customers}@muster.example.com`;
       const { id: customerId } = await newCustomer(partner, customer);
-      const draft = await newDraft(partner, customerId);
+      const draft = await newDraft(partner, customerId, answers);
       const sent = await partner.act(draft.id, 'submit', {
         ...byLink,
         signature: { ...byLink.signature, email },

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import type { OrderConfirmation } from '#contract/sales/order-confirmation.ts';
 import { formatMoment } from '#domain/date/date-format.ts';
-import { pageLocale, texts } from '#i18n/client.ts';
+import { addPageTexts, pageLocale, texts } from '#i18n/client.ts';
+import type { TextTree } from '#i18n/translate.ts';
 import { LinkFailure } from '#islands/ui/page/LinkFailure.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Skeleton } from '#islands/ui/page/Skeleton.tsx';
@@ -65,13 +66,31 @@ function Shown({
   );
 }
 
+/** Brings what the catalogue calls the things of an order among the texts of the page; whether they are there. */
+function useCaptions(order: OrderConfirmation | undefined): boolean {
+  const captions = order?.state === 'open' ? order.captions : [];
+  const [present, setPresent] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an order never changes what it names
+  useEffect(() => {
+    if (captions.length === 0) return;
+    // Most orders name what ships with the portal.
+    void import('#domain/catalogue/entry-texts.ts').then(({ textTree }) => {
+      addPageTexts(textTree(captions, pageLocale()) as TextTree);
+      setPresent(captions.length);
+    });
+  }, [captions.length]);
+  return present === captions.length;
+}
+
 /** The order that the link names, as it stands. */
 export function Confirmation() {
   const { token } = useStore(confirmationAddress.$query);
   const [data] = useState(() => confirmationOf(token));
   const value = useStore(data.$value);
   useEffect(() => void data.reload(), [data]);
+  const hasTexts = useCaptions(value.state === 'ready' ? value.value : undefined);
   if (value.state === 'loading') return <Skeleton />;
   if (value.state === 'failed') return <Failed error={value.error} onRetry={() => void data.reload()} />;
+  if (!hasTexts) return <Skeleton />;
   return <Shown order={value.value} token={token} onConfirmed={(now) => data.put(now)} />;
 }

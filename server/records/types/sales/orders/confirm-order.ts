@@ -27,6 +27,7 @@ import { isSecret, readRecordLinkToken } from '#server/session/record-link.ts';
 import { asOffered } from '../drafts/as-offered.ts';
 import { day } from '../drafts/draft-data.ts';
 import { mayConfirm } from '../drafts/draft-link.ts';
+import { addedCaptions } from './added-captions.ts';
 import { valuesOf } from './order-of-draft.ts';
 
 type ConfirmationServices = RecordServices;
@@ -112,6 +113,7 @@ async function serializeConfirmation(
     signer,
     hasMandate,
     expires,
+    captions: asOffered(draft, () => addedCaptions(values, prices)),
   };
 }
 
