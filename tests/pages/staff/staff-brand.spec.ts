@@ -82,7 +82,7 @@ test('§brand a colour is counted while it is typed, the nearest is offered, and
   await page.keyboard.press('Escape');
   await shot('history');
   await history.getByRole('button', { name: `${de.history.take}: ${de.history.lookShipped}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: de.submit.label }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: de.submit.label }).click();
   await expect(look.getByText(de.waiting.title)).toBeVisible();
 });
 

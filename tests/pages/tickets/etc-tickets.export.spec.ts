@@ -25,10 +25,10 @@ test('a filtered list is exported for a German Excel, and a failed export can be
     expect(file.name).toBe(`Tickets_1001_${berlinDay(Date.now())}.csv`);
     expect(file.lines).toHaveLength(3);
     expect(file.lines[0]).toBe(
-      '\ufeff"Betreff";"Typ";"Kategorie";"Status";"Als Nächstes";"Ansprechpartner";"Anlagen";"Benötigt bis";"Antwort bis";"Erstellt am";"Geändert am";"Ticket-Nr."',
+      '\ufeff"Betreff";"Typ";"Kategorie";"Status";"Als Nächstes";"Zuständig";"Ansprechpartner";"Anlagen";"Benötigt bis";"Antwort bis";"Erstellt am";"Geändert am";"Ticket-Nr."',
     );
     expect(file.text).toMatch(
-      /"Wartet auf Sie";"Ihre Antwort";"Jens Winter";"3";"";"[^"]*";"\d\d\.\d\d\.\d{4} \d\d:\d\d";/,
+      /"Wartet auf Sie";"Ihre Antwort";"[^"]*";"Jens Winter";"3";"";"[^"]*";"\d\d\.\d\d\.\d{4} \d\d:\d\d";/,
     );
     await expect(page.getByText(file.name)).toBeVisible();
   });
