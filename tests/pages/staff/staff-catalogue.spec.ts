@@ -9,6 +9,7 @@ import validation from '#i18n/de/validation.json' with { type: 'json' };
 import { axe } from '../fixtures/axe.ts';
 import { fits } from '../fixtures/overflow.ts';
 import { expect, test } from '../fixtures/portal.ts';
+import { signInto } from '../fixtures/sign-in.ts';
 import { forEachView } from '../fixtures/views.ts';
 
 test.use({ dataPer: 'test' });
@@ -111,5 +112,90 @@ forEachView(['de'], ['desktop'], ({ locale }) => {
     await expect(page.getByRole('button', { name: de.publish.takeBack })).toBeVisible();
     await openPart(page, de.list.tariffs);
     await expect(page.getByRole('button', { name: de.add.label, exact: true })).toHaveCount(0);
+  });
+
+  test('§catalogue a product and an operator added on screens are offered to partners from their day on', async ({
+    page,
+    signIn,
+    openBrowser,
+    portal,
+    shot,
+  }) => {
+    const address = localePath('/staff/catalogue', locale);
+    const dialog = page.getByRole('dialog');
+    const prepare = async (name: string, days: number) => {
+      await page.getByRole('button', { name: de.create.label }).click();
+      await dialog.getByLabel(de.field.stateName).fill(name);
+      await dialog.getByLabel(de.field.validFrom).fill(formatCalendarDay(addDays(berlinDay(Date.now()), days), locale));
+      await dialog.getByRole('button', { name: de.create.submit }).click();
+      await expect(dialog).toHaveCount(0);
+    };
+    await signIn('9001/etc.admin', '9001');
+    await page.goto(address);
+    await prepare('Regional', 1);
+    await openPart(page, de.list.groups);
+    await add(page, names('Regionale Anschlüsse', 'Regional lines'));
+    await openPart(page, de.list.tariffs);
+    await page.getByRole('button', { name: de.add.label, exact: true }).click();
+    await dialog.getByLabel(de.field.captionDe).fill('Flatrate Region');
+    await dialog.getByLabel(de.field.captionEn).fill('Flat rate region');
+    await dialog.getByLabel(de.field.monthly).fill('9,90');
+    await dialog.getByRole('checkbox', { name: de.field.isExclusive }).check();
+    await dialog.getByRole('button', { name: de.edit.submit }).click();
+    await expect(dialog).toHaveCount(0);
+    await openPart(page, de.operators);
+    await add(page, {
+      ...{ [de.field.key]: 'NORDFUNK_MOBIL', [de.field.name]: 'Nordfunk Mobil GmbH' },
+      ...{ [de.field.location]: '26122 Oldenburg', [de.field.textDe]: 'Mobilfunk im Norden.' },
+    });
+
+    await page.getByRole('button', { name: de.newProduct.label }).click();
+    await dialog.getByLabel(de.field.basedOn).selectOption('NGN Basic');
+    await dialog.getByRole('textbox', { name: de.field.caption, exact: true }).fill('ISDN Classic Regio');
+    await dialog.getByLabel(de.field.monthly).fill('12,34');
+    await dialog.getByLabel(de.field.group).selectOption('Regionale Anschlüsse');
+    await dialog.getByRole('checkbox', { name: 'Flatrate Region' }).check();
+    await shot('product');
+    await dialog.getByRole('button', { name: de.edit.submit }).click();
+    await expect(page.getByRole('heading', { name: 'ISDN Classic Regio' })).toBeVisible();
+    await expect(page.getByRole('row', { name: de.field.group })).toContainText('Regionale Anschlüsse');
+    await expect(page.getByText(de.publish.noFaults)).toBeVisible();
+    await axe(page);
+    await fits(page);
+    await shot('product-added');
+    await page.getByRole('button', { name: de.publish.submit }).click();
+    await expect(page.getByRole('link', { name: de.publish.toApprovals })).toBeVisible();
+    await signIn('9001/etc.lead', '9001');
+    await page.goto(localePath('/staff/approvals', locale));
+    const approval = page.getByRole('main').getByRole('region').getByRole('listitem').filter({ hasText: 'Regional' });
+    await approval.getByRole('button', { name: `: ${deApprovals.release.toLowerCase()}` }).click();
+    await expect(approval).toContainText(deApprovals.state.released);
+
+    // Its day comes; the next change lets the server look.
+    await portal.query?.('update catalogue_states set valid_from = $1', [berlinDay(Date.now())]);
+    await page.goto(address);
+    await prepare('Danach', 2);
+    await openPart(page, de.closingDays);
+    await add(page, { [de.field.day]: '24.12.2027', ...names('Heiligabend', 'Christmas Eve') });
+
+    const { context, page: partner } = await openBrowser();
+    await signInto(context, portal.url, '1001/sp.admin', '1001');
+    await partner.goto(localePath('/etc/network-operators', locale));
+    await expect(partner.getByRole('article', { name: 'Nordfunk Mobil GmbH' })).toContainText('26122 Oldenburg');
+    await partner.goto(localePath('/sales-partners/drafts/edit', locale));
+    const card = partner
+      .getByRole('listitem')
+      .filter({ has: partner.getByRole('heading', { name: 'ISDN Classic Regio' }) });
+    await expect(card).toContainText('12,34');
+    await expect(card).toContainText('Regionale Anschlüsse');
+    await shot('choice', partner);
+    await card.getByRole('button', { name: 'ISDN Classic Regio' }).click();
+    await expect(partner.getByRole('heading', { level: 1 })).toContainText('ISDN Classic Regio');
+    await shot('draft', partner);
+    await portal.query?.('delete from catalogue_states where released is not null');
+    await page.goto(address);
+    await page.getByRole('link', { name: 'Danach' }).click();
+    await openPart(page, de.closingDays);
+    await add(page, { [de.field.day]: '31.12.2027', ...names('Silvester', 'New Year’s Eve') });
   });
 });
