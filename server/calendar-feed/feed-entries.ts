@@ -40,7 +40,7 @@ async function recordEntries(
   if (!record.calendar || record.home === 'distributor' || !record.readers(standing)) return [];
   const { type } = record;
   const { trid } = standing.foundation;
-  const found = await Promise.all(
+  const entriesByColumn = await Promise.all(
     record.calendar.map(async ({ column, entry: entryOf }) => {
       const rows = await datedRecords(db, { trid, type, keys: keysOf(record, standing), column, ...days });
       return rows.flatMap((row): DatedEntry[] => {
@@ -50,7 +50,7 @@ async function recordEntries(
       });
     }),
   );
-  return found.flat();
+  return entriesByColumn.flat();
 }
 
 async function foundationEntries(services: FeedServices, user: ActingUser, at: InLanguage): Promise<DatedEntry[]> {

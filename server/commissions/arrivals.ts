@@ -41,13 +41,16 @@ const announcedTo =
   ({ clock, config }: CommissionServices): Announce =>
   async (tx, { name, errors }) => {
     const link = href('CommissionStatements', 'de');
-    const shown = name.slice(0, 80);
+    const shortName = name.slice(0, 80);
     const title =
       errors > 0
-        ? { de: `Die Abrechnung „${shown}“ wartet mit Fehlern`, en: `The statement “${shown}” waits with faults` }
+        ? {
+            de: `Die Abrechnung „${shortName}“ wartet mit Fehlern`,
+            en: `The statement “${shortName}” waits with faults`,
+          }
         : {
-            de: `Die Abrechnung „${shown}“ wartet auf die Freigabe`,
-            en: `The statement “${shown}” waits for approval`,
+            de: `Die Abrechnung „${shortName}“ wartet auf die Freigabe`,
+            en: `The statement “${shortName}” waits for approval`,
           };
     for (const recipient of await employeeAddresses(tx)) {
       const mail = noticeMail({ recipient, event: 'statement', title, link: config.publicBaseUrl + link });

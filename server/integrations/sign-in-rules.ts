@@ -22,8 +22,8 @@ export async function readSignInRules(
   const { trid } = acting.foundation;
   const rules = await rulesOfFoundation(db, trid);
   const { networks, sessionHours } = rules;
-  const shown = { networks: [...networks], ...(sessionHours !== undefined && { sessionHours }) };
-  return { ...shown, state: ruleState(rules), address, users: await countMembers(db, trid) };
+  const limits = { networks: [...networks], ...(sessionHours !== undefined && { sessionHours }) };
+  return { ...limits, state: ruleState(rules), address, users: await countMembers(db, trid) };
 }
 
 /** Takes effect for running sessions too. Throws 400 where the caller would be shut out, 409 where the rules are others by now. */

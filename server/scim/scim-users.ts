@@ -170,10 +170,10 @@ export async function createScimUser(services: SignOnServices, provider: Provide
     const { tx } = change;
     const existing = await findUserByEmail(tx, email);
     if (existing) {
-      const known = await isOwnUser(tx, change.provider, existing);
+      const ownership = await isOwnUser(tx, change.provider, existing);
       const [row] = await scimUsers(tx, change.provider, { id: existing.id });
       // Whether an address belongs to another organisation is not told apart.
-      if (known === 'foreign' || !row || row.externalId !== null) throw taken('There is such a user already');
+      if (ownership === 'foreign' || !row || row.externalId !== null) throw taken('There is such a user already');
       await setExternalId(change, row.id, input.externalId ?? null);
       await setActive(change, row, asActive(input.active ?? true));
       return scimUser(tx, change.provider, row.id);

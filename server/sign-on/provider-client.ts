@@ -66,8 +66,8 @@ export function clientOf(services: SignOnServices, provider: Reached): Promise<P
   const clients = clientsByDatabase.get(db) ?? new Map<string, { until: number; client: Promise<ProviderClient> }>();
   clientsByDatabase.set(db, clients);
   const key = `${provider.id} ${provider.version}`;
-  const known = clients.get(key);
-  if (known && now < known.until && now >= known.until - rememberedFor) return known.client;
+  const cachedClient = clients.get(key);
+  if (cachedClient && now < cachedClient.until && now >= cachedClient.until - rememberedFor) return cachedClient.client;
   if (clients.size >= maxRemembered) clients.clear();
   const client = discoverProvider(services, provider);
   clients.set(key, { until: now + rememberedFor, client });

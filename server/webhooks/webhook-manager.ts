@@ -46,9 +46,9 @@ export async function tell(
   const host = hostOf(subscription);
   const entry = [`webhook.${act} ${host}`, text].filter(Boolean).join(' · ');
   const by = isUser ? { id: doer.user.id, name: userName(doer.user) } : { name: doer.operator };
-  const shown = isUser ? doer.user.displayName : shownOperator;
+  const actor = isUser ? doer.user.displayName : shownOperator;
   await appendAuditIn(tx, services.clock(), [{ kind: 'rights', by, trid, text: entry }]);
-  if (mail) await mailAdministrators(tx, services, trid, { event: mail, host, by: shown });
+  if (mail) await mailAdministrators(tx, services, trid, { event: mail, host, by: actor });
 }
 
 export const placeOf = ({ foundation }: Doer, id: string) => ({ trid: foundation.trid, id });

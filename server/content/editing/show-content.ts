@@ -56,8 +56,13 @@ export async function previewContent(
   }
   try {
     const collection = name.collection === 'lessons' ? 'academy' : name.collection;
-    const shown = { files, images: await services.content.images() };
-    const [entry] = entriesOfUnit(collection, unitOf(name), shown, name.collection === 'lessons' ? name.id : undefined);
+    const sources = { files, images: await services.content.images() };
+    const [entry] = entriesOfUnit(
+      collection,
+      unitOf(name),
+      sources,
+      name.collection === 'lessons' ? name.id : undefined,
+    );
     return { ...(entry && { de: entry.de, en: entry.en }), faults };
   } catch {
     return { faults };

@@ -34,8 +34,8 @@ const countsOf = (rows: readonly { code: string; n: number }[]) =>
 const filled = <T extends object>(row: T): T =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as T;
 const conditions = (all: readonly (SQL | undefined)[]): SQL => {
-  const given = all.filter((one) => one !== undefined);
-  return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
+  const conditions = all.filter((one) => one !== undefined);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 /** Each word stands somewhere in one of the columns. */
 const hasWords = (search: string | undefined, columns: readonly SQLWrapper[]) =>

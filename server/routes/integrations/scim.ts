@@ -94,8 +94,8 @@ export const scimRoutes: FastifyPluginAsyncZod = async (app) => {
   fixed('ServiceProviderConfig', 'What SCIM can do here', providerConfig(base, maxResults));
   const types = resourceTypes(base);
   fixed('ResourceTypes', 'The kinds of resources', listResource(types, types.length, 1));
-  const known = schemas(base);
-  fixed('Schemas', 'The attributes of resources', listResource(known, known.length, 1));
+  const schemaList = schemas(base);
+  fixed('Schemas', 'The attributes of resources', listResource(schemaList, schemaList.length, 1));
 
   const listUsers = {
     tags,

@@ -11,8 +11,8 @@ const path = '/foundation/:trid/sign-in-rules';
 export const signInRuleRoutes: FastifyPluginAsyncZod = async (app) => {
   const { services } = app;
   const response = { 200: signInRules, ...refusals };
-  const shown = { tags, summary: 'What the organisation demands of sign-ins', params: tridParams, response };
-  app.get(path, { schema: shown }, ({ acting, ip }) => readSignInRules(services, acting, ip));
+  const rulesSchema = { tags, summary: 'What the organisation demands of sign-ins', params: tridParams, response };
+  app.get(path, { schema: rulesSchema }, ({ acting, ip }) => readSignInRules(services, acting, ip));
 
   const changed = {
     tags,

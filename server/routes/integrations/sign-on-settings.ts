@@ -38,12 +38,12 @@ const settingsRoutes =
     const tags = [...names];
     const common = params ? { tags, params } : { tags };
     const answer = { 200: signOnSettings, ...refusals };
-    const shown = (request: FastifyRequest) => readSettings(services, ownerOf(request, false), mayChange(request));
+    const readShown = (request: FastifyRequest) => readSettings(services, ownerOf(request, false), mayChange(request));
     const prove = (request: FastifyRequest, password: string) =>
       confirmPassword(services, request.actor, password, 'password');
 
     const read = { ...common, summary: 'The sign-on provider, without its secrets, and what it must be told' };
-    app.get(path, { schema: { ...read, response: answer } }, (request) => shown(request));
+    app.get(path, { schema: { ...read, response: answer } }, (request) => readShown(request));
 
     const change = {
       ...common,
@@ -55,13 +55,13 @@ const settingsRoutes =
       await prove(request, body.password);
       await save(request, owner, body);
       await renewBrands(services);
-      return shown(request);
+      return readShown(request);
     });
 
     const check = { ...common, summary: 'Check the connection to the provider' };
     app.post(`${path}/check`, { schema: { ...check, response: answer } }, async (request) => {
       await checkProvider(services, ownerOf(request, true));
-      return shown(request);
+      return readShown(request);
     });
 
     const remove = { ...common, summary: 'Disconnect the provider, by the current password; passwords count again' };
@@ -70,7 +70,7 @@ const settingsRoutes =
       await prove(request, (request.body as { password: string }).password);
       await removeProvider(services, owner);
       await renewBrands(services);
-      return shown(request);
+      return readShown(request);
     });
 
     const token = {

@@ -23,13 +23,13 @@ export function matchText(search: string, title: string, text: string): Match | 
     0,
     places.findIndex(([word]) => isMeant(word)),
   );
-  const shown = places.slice(Math.max(0, first - around), first + around);
-  const begin = shown[0]?.index ?? 0;
-  const last = shown.at(-1);
+  const excerptWords = places.slice(Math.max(0, first - around), first + around);
+  const begin = excerptWords[0]?.index ?? 0;
+  const last = excerptWords.at(-1);
   const end = last ? last.index + last[0].length : 0;
   const excerpt: Match['excerpt'] = [];
   let at = begin;
-  for (const { 0: word, index } of shown.filter(([one]) => isMeant(one))) {
+  for (const { 0: word, index } of excerptWords.filter(([one]) => isMeant(one))) {
     if (index > at) excerpt.push({ text: text.slice(at, index), mark: false });
     excerpt.push({ text: word, mark: true });
     at = index + word.length;

@@ -72,8 +72,8 @@ export function walks(
   names: readonly RouteName[],
   { among = actors, atMost = 8 }: { among?: readonly Actor[]; atMost?: number } = {},
 ): Walk[] {
-  const shown = names.filter((name) => !withOwnData.includes(name));
-  const byActor = Map.groupBy(shown, (name) => {
+  const sweptNames = names.filter((name) => !withOwnData.includes(name));
+  const byActor = Map.groupBy(sweptNames, (name) => {
     const actor = among.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
     if (!actor) throw new Error(`${name}: nobody of the demo data may see it`);
     return actor;

@@ -31,8 +31,8 @@ export async function addMember(
     await insertUsers(tx, [
       { ...own, ...terms, roles: [...roles], passwordHash: await quickHash, passwordSet: now, created: now },
     ]);
-    const given = Object.fromEntries(rights.map((role) => [role, { by: 'Test', at: now }]));
-    await joinFoundation(tx, { userId: id, trid, rights: given });
+    const grants = Object.fromEntries(rights.map((role) => [role, { by: 'Test', at: now }]));
+    await joinFoundation(tx, { userId: id, trid, rights: grants });
   });
   return id;
 }

@@ -66,8 +66,8 @@ test('§sign-on.leavers an employee who signed in by the provider is locked out 
   accounts['ines'] = { email, email_verified: true };
   const { token } = await enter('9001', 'ines');
   expect((await portal.call('GET', '/foundation', { token })).statusCode).toBe(200);
-  const found = await scim(staffToken, 'GET', 'Users', undefined, { query: { filter: `userName eq "${email}"` } });
-  expect(found.json()).toMatchObject({ totalResults: 1, Resources: [{ id, active: true, userName: email }] });
+  const search = await scim(staffToken, 'GET', 'Users', undefined, { query: { filter: `userName eq "${email}"` } });
+  expect(search.json()).toMatchObject({ totalResults: 1, Resources: [{ id, active: true, userName: email }] });
   // As Entra ID writes it.
   const ended = await scim(
     staffToken,

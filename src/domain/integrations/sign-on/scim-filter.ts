@@ -56,14 +56,14 @@ export function patchedGroup(
   for (const { op, path = '', value } of operations) {
     const kind = op.toLowerCase();
     const [, one] = /^members\[\s*value\s+eq\s+"([^"]*)"\s*\]$/i.exec(path) ?? [];
-    const given = path === '' && isObject(value) ? value : { [path === '' ? 'members' : path]: value };
+    const changes = path === '' && isObject(value) ? value : { [path === '' ? 'members' : path]: value };
     if (one !== undefined && kind === 'remove') members = members.filter((id) => id !== one);
     else if (path.toLowerCase() === 'members' && kind === 'remove')
       members = value === undefined ? [] : members.filter((id) => !memberIds(value).includes(id));
     else if (kind === 'add' || kind === 'replace') {
-      if (typeof given['displayName'] === 'string') displayName = given['displayName'];
-      if (given['members'] === undefined) continue;
-      const named = memberIds(given['members']);
+      if (typeof changes['displayName'] === 'string') displayName = changes['displayName'];
+      if (changes['members'] === undefined) continue;
+      const named = memberIds(changes['members']);
       members = kind === 'add' ? [...new Set([...members, ...named])] : [...new Set(named)];
     } else return undefined;
   }

@@ -28,12 +28,12 @@ function Months() {
   const { from = '', to = '' } = useStore(subPartnerLines.$view).filters;
   const [isWhole, setWhole] = useState(false);
   if (months.length === 0) return null;
-  const shown = isWhole ? months : months.slice(0, shownMonths);
+  const visibleMonths = isWhole ? months : months.slice(0, shownMonths);
   const chosen = from === to ? from : '';
   return (
     <Card title={t('months')} count={months.length} flush>
       <ul className="divide-y divide-line">
-        {shown.map(({ month, lines, amount }) => {
+        {visibleMonths.map(({ month, lines, amount }) => {
           const name = monthCaption(month, pageLocale());
           const isChosen = month === chosen;
           return (
@@ -54,9 +54,9 @@ function Months() {
           );
         })}
       </ul>
-      {(months.length > shown.length || chosen) && (
+      {(months.length > visibleMonths.length || chosen) && (
         <div className="flex flex-wrap gap-2 border-line border-t px-5 py-2">
-          {months.length > shown.length && (
+          {months.length > visibleMonths.length && (
             <Button small look="quiet" onClick={() => setWhole(true)}>
               {t('more', { count: months.length })}
             </Button>

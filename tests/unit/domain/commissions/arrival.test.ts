@@ -22,8 +22,8 @@ test('§commissions what becomes of a file follows from its import alone', () =>
 });
 
 test('§commissions the name of a file that is kept is plain and has a limit', () => {
-  const kept = (name: string) => keptName(name, { day: '2026-11-23', hash: '0123456789abcdef' });
-  expect(kept('März 2026.csv')).toBe('2026-11-23_0123456789ab_März 2026.csv');
-  expect(kept('a/../b:c.xlsx')).toBe('2026-11-23_0123456789ab_a_.._b_c.xlsx');
-  expect(kept(`${'😀'.repeat(100)}.csv`).length).toBeLessThan(100);
+  const nameOf = (name: string) => keptName(name, { day: '2026-11-23', hash: '0123456789abcdef' });
+  expect(nameOf('März 2026.csv')).toBe('2026-11-23_0123456789ab_März 2026.csv');
+  expect(nameOf('a/../b:c.xlsx')).toBe('2026-11-23_0123456789ab_a_.._b_c.xlsx');
+  expect(nameOf(`${'😀'.repeat(100)}.csv`).length).toBeLessThan(100);
 });

@@ -84,9 +84,9 @@ async function join(
 ) {
   const now = services.clock();
   const { trid } = row;
-  const given = { by: data.invitedBy.name, at: now };
-  const rights = Object.fromEntries(data.roles.map((role) => [role, given]));
-  await joinFoundation(tx, { userId: member.id, trid, rights, ...(data.ownOnly && { ownOnly: given }) });
+  const grant = { by: data.invitedBy.name, at: now };
+  const rights = Object.fromEntries(data.roles.map((role) => [role, grant]));
+  await joinFoundation(tx, { userId: member.id, trid, rights, ...(data.ownOnly && { ownOnly: grant }) });
   const by = { id: member.id, name: member.displayName, staff: false, email: member.email };
   const at = contextOf(services, { trid, tx, by, now });
   const input = { _action: 'accept', notify: inviter.email };
