@@ -1,60 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ContentHits } from '#contract/content/content-search.ts';
-import type { ContentDetail, ContentPreview } from '#contract/content/edited-content.ts';
+import type { ContentPreview } from '#contract/content/edited-content.ts';
 import { runCommand } from '#server/admin/run-command.ts';
-import { sourcesFile } from '#server/content/content-sources.ts';
 import { contentImages } from '#server/db/tables/content-tables.ts';
-import { soundTree, surroundings } from '#tests/unit/scripts/content-tree.ts';
-import { writeBuiltContent } from '../support/built-content.ts';
 import { png } from '../support/png.ts';
-import { openPortal, type Portal } from '../support/portal.ts';
+import { openEditing } from './editing-calls.ts';
 
-let portal: Portal;
-function writeSources(changes: Readonly<Record<string, string>> = {}): void {
-  mkdirSync(portal.config.contentDir, { recursive: true });
-  const files = Object.entries({ ...soundTree, ...changes }).map(([path, source]) => ({ path, source }));
-  const around = { pages: [...surroundings.pages], publicFiles: [...surroundings.publicFiles] };
-  writeFileSync(sourcesFile(portal.config.contentDir), JSON.stringify({ files, ...around }));
-}
-
-beforeAll(async () => {
-  portal = await openPortal();
-  writeSources();
-  writeBuiltContent(portal, 'tutorials', [{ id: 'first', restricted: false, title: 'Erste' }]);
-});
+const { portal, editor, signInAgain, address, draft, save, act, readTutorials } = await openEditing();
 afterAll(() => portal.close());
-
-let signedIn: ReturnType<typeof portal.as> | undefined;
-const editor = () => (signedIn ??= portal.as('9001/etc.admin'));
-const address = (id: string, collection = 'tutorials') => `/editor/content/${collection}/${id}`;
-const fields = {
-  title: 'Neu gefasst',
-  description: 'Ein Satz.',
-  topic: 'portal',
-  level: 'basic',
-  minutes: 7,
-  date: '2026-11-02',
-};
-const draft = (text: string, more: object = {}) => ({ de: { fields: { ...fields, ...more }, text } });
-
-async function detailOf(id: string, collection?: string): Promise<ContentDetail> {
-  return (await (await editor()).get(address(id, collection))).json();
-}
-async function save(id: string, texts: object, collection?: string) {
-  const { version = 0, number = 0 } = await detailOf(id, collection);
-  return (await editor()).put(address(id, collection), { version, number, texts });
-}
-async function act(id: string, _action: string, more: object = {}, collection?: string) {
-  const { version, number } = await detailOf(id, collection);
-  return (await editor()).post(address(id, collection), { _action, version, number, ...more });
-}
-async function shown(userId = '1004/plain.user') {
-  const answer = await (await portal.as(userId)).get('/content/tutorials');
-  return answer.json<{ items: { id: string; title: string; html: string; open?: boolean }[]; replaced: string[] }>();
-}
 
 const picture = png(20, 10);
 const bring = async (body: Buffer, type = 'image/png', name = 'Plan für Süd.png') =>
@@ -73,7 +29,7 @@ test('§content a picture is stored by what it holds, shown in preview and in th
   expect(preview.de?.html).toContain(shownAs);
   await save('pictured', texts);
   expect((await act('pictured', 'publish', { note: '' })).statusCode).toBe(200);
-  expect((await shown()).items.find(({ id }) => id === 'pictured')?.html).toContain(shownAs);
+  expect((await readTutorials()).items.find(({ id }) => id === 'pictured')?.html).toContain(shownAs);
   const file = await portal.call('GET', `/content${path}`);
   expect(file.headers).toMatchObject({ 'content-type': 'image/png', 'cross-origin-resource-policy': 'cross-origin' });
   expect(file.headers['content-security-policy']).toContain('sandbox');
@@ -98,7 +54,7 @@ test('§content a picture that no version and no draft names is deleted a day la
   const used = (await bring(picture)).json<{ path: string }>().path;
   const unused = (await bring(png(40, 10), 'image/png', 'unbenutzt.png')).json<{ path: string }>().path;
   portal.pass(2 * 86_400_000);
-  signedIn = undefined;
+  signInAgain();
   await bring(png(30, 10), 'image/png', 'foto.png');
   expect((await portal.call('GET', `/content${unused}`)).statusCode).toBe(404);
   expect((await portal.call('GET', `/content${used}`)).statusCode).toBe(200);

@@ -1,59 +1,16 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { ContentDetail, ContentPreview } from '#contract/content/edited-content.ts';
 import { runCommand } from '#server/admin/run-command.ts';
-import { sourcesFile } from '#server/content/content-sources.ts';
-import { soundTree, surroundings } from '#tests/unit/scripts/content-tree.ts';
 import { writeBuiltContent } from '../support/built-content.ts';
-import { openPortal, type Portal } from '../support/portal.ts';
+import { openEditing } from './editing-calls.ts';
 
-let portal: Portal;
 const tutorial = (title: string, text: string, more = '') =>
   `---\ntitle: ${title}\ndescription: Ein Satz.\ntopic: portal\nlevel: basic\nminutes: 5\ndate: 2026-11-01\n${more}---\n\n${text}\n`;
 
-function writeSources(changes: Readonly<Record<string, string>> = {}): void {
-  mkdirSync(portal.config.contentDir, { recursive: true });
-  const files = Object.entries({ ...soundTree, ...changes }).map(([path, source]) => ({ path, source }));
-  const around = { pages: [...surroundings.pages], publicFiles: [...surroundings.publicFiles] };
-  writeFileSync(sourcesFile(portal.config.contentDir), JSON.stringify({ files, ...around }));
-}
-
-beforeAll(async () => {
-  portal = await openPortal();
-  writeSources();
-  writeBuiltContent(portal, 'tutorials', [{ id: 'first', restricted: false, title: 'Erste' }]);
-});
+const { portal, writeSources, editor, address, draft, detailOf, save, act, readTutorials } = await openEditing();
 afterAll(() => portal.close());
-
-let signedIn: ReturnType<typeof portal.as> | undefined;
-const editor = () => (signedIn ??= portal.as('9001/etc.admin'));
-const address = (id: string, collection = 'tutorials') => `/editor/content/${collection}/${id}`;
-const fields = {
-  title: 'Neu gefasst',
-  description: 'Ein Satz.',
-  topic: 'portal',
-  level: 'basic',
-  minutes: 7,
-  date: '2026-11-02',
-};
-const draft = (text: string, more: object = {}) => ({ de: { fields: { ...fields, ...more }, text } });
-
-async function detailOf(id: string, collection?: string): Promise<ContentDetail> {
-  return (await (await editor()).get(address(id, collection))).json();
-}
-async function save(id: string, texts: object, collection?: string) {
-  const { version = 0, number = 0 } = await detailOf(id, collection);
-  return (await editor()).put(address(id, collection), { version, number, texts });
-}
-async function act(id: string, _action: string, more: object = {}, collection?: string) {
-  const { version, number } = await detailOf(id, collection);
-  return (await editor()).post(address(id, collection), { _action, version, number, ...more });
-}
-async function shown(userId = '1004/plain.user') {
-  const answer = await (await portal.as(userId)).get('/content/tutorials');
-  return answer.json<{ items: { id: string; title: string; html: string; open?: boolean }[]; replaced: string[] }>();
-}
 
 test('§content editors alone read and write, whatever else they may do', async () => {
   for (const userId of ['1001/sp.admin', '9001/etc.staff', '9001/chef.red']) {
@@ -70,12 +27,12 @@ test('§content a draft is kept with its faults, and is published once it has no
   expect(saved.draft?.de.text).toContain('Zu hoch');
   expect(saved.faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['title', 'minutes', '']));
   expect((await act('first', 'publish', { note: '' })).statusCode).toBe(409);
-  expect((await shown()).items).toEqual([]);
+  expect((await readTutorials()).items).toEqual([]);
 
   await save('first', draft('Neuer Text mit [Hilfe](/help#tickets).'));
   const published = await act('first', 'publish', { note: 'Klarer gesagt' });
   expect(published.statusCode).toBe(200);
-  const { items, replaced } = await shown();
+  const { items, replaced } = await readTutorials();
   expect(replaced).toEqual(['first']);
   expect(items).toEqual([expect.objectContaining({ id: 'first', title: 'Neu gefasst', open: true })]);
   expect(items[0]?.html).toBe('<p>Neuer Text mit <a href="/help#tickets">Hilfe</a>.</p>');
@@ -112,14 +69,14 @@ test('§content any version is published again, and each says what it changed', 
     ]),
   );
   await act('first', 'restore', { to: 1, note: '' });
-  expect((await shown()).items[0]?.html).toContain('Neuer Text');
+  expect((await readTutorials()).items[0]?.html).toContain('Neuer Text');
   expect((await detailOf('first')).number).toBe(3);
 });
 
 test('§content a file that changed later waits for a decision, and one that says the same stands for itself', async () => {
   writeSources({ 'tutorials/de/first.md': tutorial('Aus der Datei', 'Text.') });
   expect(await detailOf('first')).toMatchObject({ state: 'edited', isFileNewer: true });
-  expect((await shown()).items[0]?.title).toBe('Neu gefasst');
+  expect((await readTutorials()).items[0]?.title).toBe('Neu gefasst');
   await act('first', 'keep');
   expect(await detailOf('first')).toMatchObject({ isFileNewer: false, state: 'edited' });
 
@@ -127,18 +84,18 @@ test('§content a file that changed later waits for a decision, and one that say
   expect(files).toEqual([expect.objectContaining({ path: 'src/content/tutorials/de/first.md' })]);
   writeSources({ 'tutorials/de/first.md': files[0].source.replace('minutes: 7', 'minutes: 7 ') });
   expect(await detailOf('first')).toMatchObject({ state: 'file', isFileNewer: false });
-  expect(await shown()).toMatchObject({ items: [], replaced: [] });
+  expect(await readTutorials()).toMatchObject({ items: [], replaced: [] });
 });
 
 test('§content a new entry is shown to its roles, and to no one once it is hidden', async () => {
   expect((await save('inside', draft('Nur intern.', { roles: ['PORTAL_EMPLOYEE'] }))).statusCode).toBe(200);
   await act('inside', 'publish', { note: '' });
-  expect((await shown()).items).toEqual([]);
-  const [item] = (await shown('9001/etc.staff')).items;
+  expect((await readTutorials()).items).toEqual([]);
+  const [item] = (await readTutorials('9001/etc.staff')).items;
   expect(item).toMatchObject({ id: 'inside' });
   expect(item?.open).toBeUndefined();
   await act('inside', 'hide', { note: 'Überholt' });
-  expect((await shown('9001/etc.staff')).items).toEqual([]);
+  expect((await readTutorials('9001/etc.staff')).items).toEqual([]);
 });
 
 test('§content a lesson changes its course, and a new one waits until its course names it', async () => {
@@ -187,7 +144,7 @@ test('§content the command line lists, drafts, publishes and exports', async ()
     'Kept a draft of tutorials/by-hand.',
   ]);
   expect((await order('content', 'publish', 'tutorials/by-hand')).code).toBe(0);
-  expect((await shown()).items.map(({ title }) => title)).toContain('Von der Befehlszeile');
+  expect((await readTutorials()).items.map(({ title }) => title)).toContain('Von der Befehlszeile');
   expect((await order('content', 'list')).lines.join('\n')).toContain('tutorials/by-hand\tnew');
   expect((await order('content', 'show', 'tutorials/by-hand')).lines).toContain('title: "Von der Befehlszeile"');
   const { lines } = await order('content', 'export', join(portal.dataDir, 'export'));
