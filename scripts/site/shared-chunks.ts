@@ -91,6 +91,14 @@ function areaOf(path: string): string {
 const ownScripts: readonly (readonly [script: string, modules: RegExp])[] = [
   // One screen begins with them and all records load them later: too small for a script of its own.
   ['content', /\/(?:ui\/page\/Disclosure\.tsx|contract\/content\/content\.ts)$/],
+  // Area codes and what reads numbers by them: most pages show none at their start.
+  [
+    'numbering',
+    /\/contract\/(?:numbering\/(?:area-codes|phone-number|numbering-plan)|telephone|wholesale\/number-parts)\.ts$/,
+  ],
+  // Of the records that employees maintain, two hold numbers.
+  ['dialled', /\/contract\/(?:staff\/contact-person|wholesale\/number-pool)\.ts$|\/numbers\/number-pools\.ts$/],
+  ['phone', /\/ui\/form\/PhoneInput\.tsx$/],
   ['tabs', /\/ui\/page\/Tabs\.tsx$/],
   // Legal texts stand on two pages of employees.
   ['legal', /\/(?:staff\/brand\/LegalRow|(?:stores|api)\/staff\/legal|contract\/brand\/legal)\.tsx?$/],
@@ -162,10 +170,12 @@ const inOrder = [
   'login',
   'frame',
   'forms',
+  'numbering',
   'screens',
   'records',
   'editing',
   'content',
+  'phone',
   'fields',
   'facts',
   'described',
@@ -177,6 +187,7 @@ const inOrder = [
   'trade',
   'tabs',
   'legal',
+  'dialled',
 ];
 
 /** Joins what the islands share into few scripts; else each of some fifty modules of a page is a request of its own. */

@@ -121,11 +121,15 @@ test('§site only scripts for the first paint of a public page run before its co
 /** A page that is a form from its start brings the kit of forms, where it does not load it once it is known what to draw. */
 const isForm = (path: string) => path.endsWith('/edit');
 
+/** What reads numbers by area codes costs them 3 KiB beyond the goal of 130. */
+const showsNumbers = (path: string) => /^\/(?:wholesale|sales-partners\/customers$)/.test(path);
+
 test('§site no page asks for more scripts at its start than it needs', () => {
   const heavy = weighPages(plain).flatMap(({ path, js, scripts }) => {
-    // 130 is the goal: what brand, owners and sub-partners brought to every page has cost up to 3 KiB since.
-    const limit = path === '/' ? 90 : isForm(path) ? 165 : 134;
-    return js > limit * 1024 || scripts > 12 ? [`${path}: ${Math.ceil(js / 1024)} KiB, ${scripts} scripts`] : [];
+    const limit = path === '/' ? 90 : isForm(path) ? 160 : showsNumbers(path) ? 134 : 131;
+    return js > limit * 1024 || scripts > (isForm(path) ? 14 : 12)
+      ? [`${path}: ${Math.ceil(js / 1024)} KiB, ${scripts} scripts`]
+      : [];
   });
   expect(heavy).toEqual([]);
 });
@@ -137,7 +141,7 @@ test('§site a lazy part loads only its own scripts, not those of other screens'
   const pages = weighPages(plain);
   const heavy = pages.flatMap(({ path, parts }) =>
     parts
-      .filter(({ name, scripts }) => scripts > (ofFrame.includes(name) ? 7 : 30))
+      .filter(({ name, scripts }) => scripts > (ofFrame.includes(name) ? 7 : 33))
       .map(({ name, scripts }) => `${path}: ${name} brings ${scripts} scripts`),
   );
   expect(heavy).toEqual([]);
