@@ -1,6 +1,7 @@
+import { deleteAllPushSubscriptions } from '../queries/me/push-subscriptions.ts';
 import { changeUser } from '../queries/session/administration.ts';
 import { endSession, endSessionsOf, listSessions } from '../queries/session/sessions.ts';
-import { addSealingKey, describeKeys, dropEarlierSealing, rotateKeys } from '../session/keys.ts';
+import { addSealingKey, describeKeys, dropEarlierSealing, replacePushKeys, rotateKeys } from '../session/keys.ts';
 import { resealFactors } from '../session/second-factor/reseal-factors.ts';
 import { resealProviders } from '../sign-on/reseal-providers.ts';
 import { resealWebhooks } from '../webhooks/reseal-webhooks.ts';
@@ -91,4 +92,15 @@ const reseal: Command = {
   },
 };
 
-export const sessionCommands = [list, end, keys, rotate, reseal];
+const rotatePush: Command = {
+  usage: 'keys rotate-push',
+  does: 'signs push messages with a new key; users turn them on again in their browsers',
+  needs: ['KEYS_FILE'],
+  async run({ services: { config, db } }) {
+    replacePushKeys(config.keysFile);
+    const browsers = await deleteAllPushSubscriptions(db);
+    return [`Made a new key for push messages; ${browsers} browsers have to be turned on again.`];
+  },
+};
+
+export const sessionCommands = [list, end, keys, rotate, reseal, rotatePush];

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as z from 'zod/mini';
@@ -13,9 +13,14 @@ const keyFile = z.object({
   sealing: z.optional(z.string()),
   /** Sealing keys of before, while what they sealed is sealed again. */
   earlierSealing: z.optional(z.array(z.string())),
+  /** Signs what push services are sent (VAPID, RFC 8292); browsers subscribe by its public half. */
+  push: z.optional(z.object({ publicKey: z.string(), privateKey: z.string() })),
 });
 type KeyFile = z.infer<typeof keyFile>;
 type StoredKey = KeyFile['keys'][number];
+
+/** A pair of P-256, as the bytes of the point and of the number, in Base64 for addresses. */
+export type PushKeys = NonNullable<KeyFile['push']>;
 
 export interface TokenKeys {
   readonly signing: { readonly kid: string; readonly secret: Uint8Array };
@@ -24,6 +29,8 @@ export interface TokenKeys {
   readonly sealing: Uint8Array;
   /** All keys that open what is sealed, the one that seals first. */
   readonly opening: readonly Uint8Array[];
+  /** Undefined while an earlier version has taken them out of the file; the next start makes others. */
+  readonly push: PushKeys | undefined;
   /** The portal that tokens are for. */
   readonly audience: string;
   /** When (ms) this process began: tokens of an earlier version, which named no audience, are older. */
@@ -39,9 +46,11 @@ const isBelieved = ({ replaced }: StoredKey, now: number) => replaced === undefi
  * running server follows a rotation by another process.
  */
 export function loadKeys(file: string, audience: string, clock: () => number): TokenKeys {
-  if (!existsSync(file)) create(file, { keys: [newKey()], sealing: newSecret() });
+  if (!existsSync(file)) create(file, { keys: [newKey()], sealing: newSecret(), push: newPushKeys() });
   const keyFileData = readKeys(file);
-  if (!keyFileData.sealing) write(file, { ...keyFileData, sealing: newSecret() });
+  const { sealing, push } = keyFileData;
+  if (!sealing) write(file, { ...keyFileData, sealing: newSecret(), push: push ?? newPushKeys() });
+  else if (!push) tryWrite(file, { ...keyFileData, push: newPushKeys() });
   let content = readKeys(file);
   let written = stampOf(file);
   function current(): KeyFile {
@@ -61,6 +70,9 @@ export function loadKeys(file: string, audience: string, clock: () => number): T
     },
     get sealing() {
       return Buffer.from(current().sealing ?? '', 'base64url');
+    },
+    get push() {
+      return current().push;
     },
     get opening() {
       return sealingKeys(current());
@@ -97,8 +109,12 @@ const sealingKeys = ({ sealing, earlierSealing = [] }: KeyFile): Uint8Array[] =>
 
 /** Seals with a new key from now on; answers it, and those that still open what was sealed before. */
 export function addSealingKey(file: string): Pick<TokenKeys, 'sealing' | 'opening'> {
-  const { sealing, earlierSealing = [], keys } = readKeys(file);
-  const content = { keys, sealing: newSecret(), earlierSealing: [...(sealing ? [sealing] : []), ...earlierSealing] };
+  const { sealing, earlierSealing = [], ...others } = readKeys(file);
+  const content = {
+    ...others,
+    sealing: newSecret(),
+    earlierSealing: [...(sealing ? [sealing] : []), ...earlierSealing],
+  };
   write(file, content);
   return { sealing: Buffer.from(content.sealing, 'base64url'), opening: sealingKeys(content) };
 }
@@ -109,12 +125,30 @@ export function dropEarlierSealing(file: string): void {
   write(file, content);
 }
 
+/** Signs push messages with another pair from now on; browsers that subscribed by the one of before have to do so again. */
+export function replacePushKeys(file: string): PushKeys {
+  const push = newPushKeys();
+  write(file, { ...readKeys(file), push });
+  return push;
+}
+
 /** The keys without their secrets, the signing one first. */
 export const describeKeys = (file: string): Omit<StoredKey, 'secret'>[] =>
   readKeys(file).keys.map(({ secret: _secret, ...keyInfo }) => keyInfo);
 
 const newSecret = () => randomBytes(32).toString('base64url');
 const newKey = (): StoredKey => ({ kid: randomUUID(), secret: newSecret() });
+function newPushKeys(): PushKeys {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return { publicKey: point.toString('base64url'), privateKey: d };
+}
 const bytesOf = ({ secret }: StoredKey): Uint8Array => Buffer.from(secret, 'base64url');
 
 /** Undefined while the file cannot be looked at; then what was read before stays. */
@@ -148,6 +182,15 @@ function writePart(file: string, content: KeyFile): string {
 
 function write(file: string, content: KeyFile): void {
   renameSync(writePart(file, content), file);
+}
+
+/** A file that the server may only read goes without a key that nothing else depends on. */
+function tryWrite(file: string, content: KeyFile): void {
+  try {
+    write(file, content);
+  } catch (error) {
+    if (!['EACCES', 'EPERM', 'EROFS', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  }
 }
 
 /** Of servers that start together on one file the first makes it; a link, unlike a renamed file, takes no other's place. */
