@@ -57,6 +57,7 @@ import { calendarFeedRoutes, ownCalendar } from './routes/me/calendar.ts';
 import { deletionRequests } from './routes/me/deletion.ts';
 import { ownExport } from './routes/me/export.ts';
 import { notificationRoutes } from './routes/me/notifications.ts';
+import { ownPush, pushRenewals } from './routes/me/push.ts';
 import { searchRoute } from './routes/me/search.ts';
 import { secondFactorRoutes } from './routes/me/second-factor.ts';
 import { ownSessions } from './routes/me/sessions.ts';
@@ -104,6 +105,7 @@ const publicRoutes = [
   orderConfirmations,
   unsubscribeRoutes,
   calendarFeedRoutes,
+  pushRenewals,
   invitationRoutes,
   sipPasswordLinks,
   incomingMailRoute,
@@ -116,6 +118,7 @@ const signedInRoutes = [
   passwordChanges,
   settingsRoutes,
   ownCalendar,
+  ownPush,
   ownSessions,
   ownExport,
   deletionRequests,

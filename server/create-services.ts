@@ -83,6 +83,7 @@ export function createServices({
     webhooks,
     sendMails: () => {
       jobs.wake('mails');
+      jobs.wake('pushes');
       webhooks.sendNew();
     },
     runInBackground,

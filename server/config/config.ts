@@ -45,6 +45,12 @@ function readS3(read: z.infer<typeof environment>): S3Settings | undefined {
 /** Tops of what the portal itself keeps in its bucket. */
 const ownPrefixes = ['files', 'files-parts', 'library-copies', 'quarantine', 'health'];
 
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+
 const withoutSlashes = (path: string) => path.replace(/^\/+|\/+$/g, '');
 
 /** The bucket of backups, where one is named. */
@@ -129,13 +135,15 @@ export function readConfig(env: Record<string, string | undefined>) {
     defaultCompany,
     holidayState: read.PUBLIC_HOLIDAY_STATE,
     /** Origins of a site that is served from elsewhere, such as a CDN. */
-    corsOrigins: read.CORS_ORIGINS.split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    corsOrigins: namesIn(read.CORS_ORIGINS),
     /** Not of the public internet, yet webhooks may reach them. */
-    webhookNetworks: read.WEBHOOK_ALLOWED_NETWORKS.split(',')
-      .map((network) => network.trim())
-      .filter(Boolean),
+    webhookNetworks: namesIn(read.WEBHOOK_ALLOWED_NETWORKS),
+    /** Browsers are told by these services alone; without any, notifications in browsers are off. */
+    push: {
+      services: namesIn(read.PUSH_SERVICES).filter((name) => name !== 'none'),
+      contact: read.PUSH_CONTACT ?? read.PUBLIC_SECURITY_CONTACT,
+      networks: namesIn(read.PUSH_ALLOWED_NETWORKS),
+    },
     /** Where orders go, and from which moment on. */
     erp: {
       folder: read.ERP_ORDERS_DIR === undefined ? undefined : resolve(read.ERP_ORDERS_DIR),
@@ -146,9 +154,7 @@ export function readConfig(env: Record<string, string | undefined>) {
       moment: read.ERP_ORDERS_ON,
     },
     /** The same for the sign-on provider of the employees. */
-    signOnNetworks: read.SIGN_ON_ALLOWED_NETWORKS.split(',')
-      .map((network) => network.trim())
-      .filter(Boolean),
+    signOnNetworks: namesIn(read.SIGN_ON_ALLOWED_NETWORKS),
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
     termsVersion: read.TERMS_VERSION,
     demoPassword: read.DEMO_PASSWORD,

@@ -1,4 +1,4 @@
-import { folder, networks, oneOf, optional, pattern, secret, setting, url } from './setting.ts';
+import { folder, hosts, networks, oneOf, optional, pattern, secret, setting, url } from './setting.ts';
 
 /** Messages to other systems. */
 export const integrations = {
@@ -6,6 +6,22 @@ export const integrations = {
     networks,
     '',
     'Networks of your own that webhooks may reach, also without TLS. Addresses that are not of the public internet are refused otherwise, as are the networks of this machine.',
+    'public addresses alone',
+  ),
+  PUSH_SERVICES: setting(
+    hosts,
+    'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    'Push services of browser makers that notifications in browsers may go through. The server calls them by HTTPS; `none` turns notifications in browsers off.',
+  ),
+  PUSH_CONTACT: optional(
+    url('mailto:portal@example.com or https://example.com/contact', /^(?:mailto|https)$/),
+    'Contact that push services are told, to ask about messages of this portal.',
+    'that of PUBLIC_SECURITY_CONTACT',
+  ),
+  PUSH_ALLOWED_NETWORKS: setting(
+    networks,
+    '',
+    'Networks of your own in which a push service may stand. Addresses that are not of the public internet are refused otherwise.',
     'public addresses alone',
   ),
   ERP_ORDERS_DIR: optional(

@@ -74,6 +74,12 @@ export const networks = {
   parser: z.string().check(z.refine((text) => text === '' || text.split(',').every((one) => isNetwork(one.trim())))),
   allowed: 'networks or addresses with commas between, such as 10.20.0.0/16',
 };
+const isHost = (name: string): boolean => /^(?:\*\.)?(?:[a-z\d-]{1,63}\.)+[a-z\d-]{2,63}$/.test(name);
+/** Names of hosts, `*.` in front for all below one. */
+export const hosts = {
+  parser: z.string().check(z.refine((text) => text === 'none' || text.split(',').every((one) => isHost(one.trim())))),
+  allowed: 'names of hosts with commas between, `*.` in front for all below one, or none',
+};
 export const oneOf = <const Values extends readonly [string, string, ...string[]]>(...values: Values) => ({
   parser: z.enum(values),
   allowed: `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,

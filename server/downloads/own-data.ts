@@ -11,6 +11,7 @@ import {
   ownPerson,
   recordsMadeBy,
 } from '../queries/me/own-data.ts';
+import { pushSubscriptionsOf } from '../queries/me/push-subscriptions.ts';
 import { settingsOf } from '../queries/me/settings.ts';
 import { devicesOf } from '../queries/session/devices.ts';
 import { countRecoveryCodes } from '../queries/session/second-factors.ts';
@@ -73,7 +74,10 @@ export async function* ownData({ services, actor, user, language, check }: OwnDa
     expires,
   }));
   counts.sessions = sessions.length;
-  yield json('sessions', { sessions, knownDevices: await devicesOf(db, user.id) });
+  const pushBrowsers = (await pushSubscriptionsOf(db, user.id)).map(({ client, created, confirmed, lastSuccess }) => ({
+    ...{ client, created, confirmed, lastSuccess },
+  }));
+  yield json('sessions', { sessions, knownDevices: await devicesOf(db, user.id), pushBrowsers });
   const logins = await ownActivities(db, user.id);
   counts.activities += logins.length;
   yield json('activities', logins);

@@ -15,6 +15,7 @@ import { deleteGoneUntil } from '../queries/library/library-hits.ts';
 import { deleteReadsUntil } from '../queries/library/library-news.ts';
 import { newsFor } from '../queries/library/library-visits.ts';
 import { deleteNotificationsUntil, notificationLifetime } from '../queries/me/notifications.ts';
+import { deletePushSubscriptionsUntil, pushLifetime } from '../queries/me/push-subscriptions.ts';
 import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
 import { deleteVisitsUntil, visitLifetime } from '../queries/search/record-visits.ts';
@@ -53,6 +54,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteReadsUntil(db, now - newsFor);
   await deleteUserActivitiesUntil(db, now - activityLifetime);
   await deleteNotificationsUntil(db, now - notificationLifetime);
+  await deletePushSubscriptionsUntil(db, now - pushLifetime);
   await deleteFinishedWorkUntil(db, now - finishedWorkFor);
   await deleteUnconfirmedUntil(db, now - unconfirmedLifetime);
   await deleteReplyAddressesUntil(db, now - replyAddressLifetime);

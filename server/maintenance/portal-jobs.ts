@@ -23,6 +23,8 @@ import { announceNewsletters } from '../notifications/announce-newsletters.ts';
 import { writeDigests } from '../notifications/digests.ts';
 import type { NotificationServices } from '../notifications/notification-services.ts';
 import { remindOfCertificates } from '../notifications/remind-of-certificates.ts';
+import { sendDuePushes } from '../push/send-due-pushes.ts';
+import { waitingPushMessages } from '../queries/me/push-messages.ts';
 import { waitingMails } from '../queries/outbox.ts';
 import { runDue } from '../records/engine/run-due.ts';
 import { runErasures } from '../retention/run-requests.ts';
@@ -98,6 +100,13 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
       isShared: true,
       run: (signal) => sendDueMessages(services, signal),
       waiting: () => waitingMessages(db),
+    },
+    {
+      name: 'pushes',
+      everyMinutes: 1,
+      isShared: true,
+      run: (signal) => sendDuePushes(services, signal),
+      waiting: () => waitingPushMessages(db),
     },
     { name: 'digests', everyMinutes: 1, run: () => writeNews(services) },
     { name: 'notices', everyMinutes: 1, run: () => notifyOfNotices(services) },

@@ -8,6 +8,7 @@ import type { Tx } from '../db/open.ts';
 import { mailOfNotice } from '../mail/notice-mails.ts';
 import { notifyMailboxes } from '../queries/integrations/mailboxes.ts';
 import { insertNotifications } from '../queries/me/notifications.ts';
+import { insertPushMessages } from '../queries/me/push-messages.ts';
 import { audienceRecipients } from '../queries/notices/audience-members.ts';
 import {
   findNotice,
@@ -50,15 +51,20 @@ async function notifyReaders(
         const delivery =
           hasMail || waiting.has(userId) ? (settings.mails?.notice ?? defaultSettings.mails.notice) : 'off';
         const about = { id: uuidv7(now), userId, trid, created: now, link, title, event: 'notice' as const };
-        return { email, delivery, settings, about: { ...about, notice: row.id, digest: delivery === 'daily' } };
+        const notBefore = quietUntil(settings.quietHours, now);
+        return { email, delivery, notBefore, about: { ...about, notice: row.id, digest: delivery === 'daily' } };
       });
     await insertNotifications(
       tx,
       concerned.map(({ about }) => about),
     );
-    for (const { email, delivery, settings, about } of concerned) {
+    await insertPushMessages(
+      tx,
+      concerned.map(({ about: { id, userId }, notBefore }) => ({ userId, notificationId: id, notBefore })),
+      now,
+    );
+    for (const { email, delivery, notBefore, about } of concerned) {
       if (delivery !== 'instant') continue;
-      const notBefore = quietUntil(settings.quietHours, now);
       const tells = { userId: about.userId, ids: [about.id], ...(notBefore !== undefined && { notBefore }) };
       await insertMail(tx, { ...mail, recipient: email }, now, tells);
     }

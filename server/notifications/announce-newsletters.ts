@@ -11,6 +11,7 @@ import type { Tx } from '../db/open.ts';
 import { noticeMail } from '../mail/notification-mails.ts';
 import { newsletterReaders } from '../queries/me/newsletter-readers.ts';
 import { insertNotifications, isAnnounced } from '../queries/me/notifications.ts';
+import { insertPushMessages } from '../queries/me/push-messages.ts';
 import { insertMail } from '../queries/outbox.ts';
 import type { NotificationServices } from './notification-services.ts';
 
@@ -43,6 +44,11 @@ async function announce(tx: Tx, services: AnnouncementServices, entry: BuiltEntr
     await insertNotifications(
       tx,
       recipients.map(({ row, delivery }) => ({ ...row, title, digest: delivery === 'daily' })),
+    );
+    await insertPushMessages(
+      tx,
+      recipients.map(({ row: { id, userId }, notBefore }) => ({ userId, notificationId: id, notBefore })),
+      now,
     );
     for (const { row, email, delivery, notBefore } of recipients) {
       const tells = { userId: row.userId, ids: [row.id], ...(notBefore !== undefined && { notBefore }) };

@@ -5,7 +5,7 @@ interface PinnedRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | undefined;
+  readonly body?: string | Buffer | undefined;
 }
 
 /** Sends a request to the checked address itself, so that the name is not resolved a second time; follows no redirect. */

@@ -19,7 +19,7 @@ export interface Answer {
 interface Message {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Buffer;
 }
 interface Reach {
   readonly resolve: ResolveHost;

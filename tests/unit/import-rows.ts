@@ -78,6 +78,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   notifications: [
     ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'content', 'notices', 'library', 'records/engine'],
   ],
+  /** Notifications in browsers, by the push services of their makers. */
+  push: ['core', 'db', 'queries', 'mail', 'session', 'webhooks', 'notifications'],
   /** Answers to tickets that come by mail. */
   'incoming-mail': [
     ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'files'],
@@ -132,6 +134,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'commissions',
     'notices',
     'notifications',
+    'push',
     'incoming-mail',
     'administration',
     'brand',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { MailboxEvent } from '#contract/integrations/mailbox.ts';
 import type { NotificationEvent } from '#contract/me/settings.ts';
 import type { Locale } from '#domain/access/routes.ts';
@@ -58,6 +58,58 @@ export const calendarFeeds = pgTable(
     lastUsed: ms('last_used'),
   },
   (t) => [uniqueIndex('calendar_feeds_token').on(t.tokenHash)],
+);
+
+/** Browsers to which a push service brings the news of a user. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** SHA-256 of the endpoint: a browser belongs to one user at a time. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text().notNull(),
+    /** Public key of the browser, and the secret that it shares with the portal. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The sign-in in which it was switched on, or of which the browser said later that it goes on. */
+    sessionId: text('session_id').notNull(),
+    /** Browser and system in two words. */
+    client: text().notNull(),
+    locale: text().$type<Locale>().notNull(),
+    created: ms('created').notNull(),
+    /** The last sign-in in this browser. */
+    confirmed: ms('confirmed').notNull(),
+    lastSuccess: ms('last_success'),
+    /** Refusals in a row. */
+    failures: integer().notNull().default(0),
+  },
+  (t) => [
+    index('push_subscriptions_user').on(t.userId),
+    index('push_subscriptions_session').on(t.sessionId),
+    index('push_subscriptions_confirmed').on(t.confirmed),
+  ],
+);
+
+/** Notifications that wait to be sent to browsers. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    subscriptionId: text('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    notificationId: text('notification_id').notNull(),
+    userId: text('user_id').notNull(),
+    created: ms('created').notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttempt: ms('next_attempt').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.subscriptionId, t.notificationId] }),
+    index('push_messages_due').on(t.nextAttempt),
+    index('push_messages_user').on(t.userId),
+  ],
 );
 
 /** Data for a user's mails beside the settings. */

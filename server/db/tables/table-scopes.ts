@@ -118,6 +118,8 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     byUser('news of a user', 'after 90 days'),
   ],
   [notification.calendarFeeds, 'the calendar of a user, with days of all their foundations', byUser('users')],
+  [notification.pushSubscriptions, 'browsers of a user, whichever foundations news are about', byUser('browsers')],
+  [notification.pushMessages, 'the same', brief('news that wait for browsers', 'after a day')],
   [notification.mailSubscriptions, 'mails of a user, whichever foundations they are about', byUser('users')],
   [
     incomingMail.replyAddresses,

@@ -8,6 +8,7 @@ import { insertMail, type Mail, type News } from '../outbox.ts';
 import { actingDeputies } from '../records/acting-deputies.ts';
 import { isForeign } from '../records/record-owners.ts';
 import { findUserByEmail } from '../session/users.ts';
+import { insertPushMessages } from './push-messages.ts';
 import { settingsOf } from './settings.ts';
 
 /** What news are about, and where it is shown, from the portal's root. */
@@ -83,6 +84,7 @@ async function notifyUser(
   const digest = delivery === 'daily';
   await tx.insert(notifications).values({ ...about, ...news, id, userId, created: now, digest });
   const notBefore = quietUntil(quietHours, now);
+  if (!quiet) await insertPushMessages(tx, [{ userId, notificationId: id, notBefore }], now);
   if (delivery === 'instant')
     await insertMail(tx, mail, now, { userId, ids: [id], ...(notBefore !== undefined && { notBefore }) }, place);
 }

@@ -11,6 +11,7 @@ export async function settingsOf(db: Db | Tx, userId: string, lock = false): Pro
   return {
     ...changedSettings(defaultSettings, settingsRow?.data ?? {}),
     mails: { ...defaultSettings.mails, ...settingsRow?.data.mails },
+    pushes: { ...defaultSettings.pushes, ...settingsRow?.data.pushes },
   };
 }
 

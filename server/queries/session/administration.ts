@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations, memberships, users } from '#server/db/tables/tables.ts';
+import { deletePushSubscriptionsOf } from '../me/push-subscriptions.ts';
 
 type UserChange = Partial<
   Pick<
@@ -30,6 +31,7 @@ export const listUsers = (db: Db) =>
 
 export async function changeUser(db: Db | Tx, id: string, change: UserChange): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, id));
+  if (change.disabled) await deletePushSubscriptionsOf(db, id);
 }
 
 /** Makes every user accept the terms again; answers how many. */

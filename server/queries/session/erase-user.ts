@@ -20,6 +20,8 @@ import {
   calendarFeeds,
   mailSubscriptions,
   notifications,
+  pushMessages,
+  pushSubscriptions,
   roleMailboxes,
 } from '#server/db/tables/notification-tables.ts';
 import { emailChanges, termsAcceptances, userPhotos, userProfiles } from '#server/db/tables/profile-tables.ts';
@@ -53,6 +55,7 @@ type Own = PgTable & { userId: AnyPgColumn };
 const ownTables: readonly Own[] = [
   ...[academyProgress, academyCertificates, dismissedAnnouncements],
   ...[userFormInputs, downloadTokens, notifications, mailSubscriptions, calendarFeeds],
+  ...[pushMessages, pushSubscriptions],
   ...[userActivities, libraryFavourites, libraryFollows, libraryVisits, noticeReaders, termsAcceptances],
   ...[userProfiles, userPhotos, emailChanges, userSettings],
   ...[secondFactors, recoveryCodes, purposeTokens, knownDevices, replyAddresses, bouncedAddresses],

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/db/open.ts';
 import { users } from '#server/db/tables/tables.ts';
+import { deletePushSubscriptionsOf } from '../me/push-subscriptions.ts';
 
 const idleSince = sql<number>`coalesce(${users.lastActive}, ${users.created})`;
 const open = (db: Db, condition: SQL | undefined) =>
@@ -43,5 +44,6 @@ export async function lockIdleUser(tx: Tx, id: string, idleUntil: number): Promi
     .set({ disabled: true })
     .where(and(eq(users.id, id), eq(users.disabled, false), lte(idleSince, idleUntil)))
     .returning({ id: users.id });
+  if (locked.length > 0) await deletePushSubscriptionsOf(tx, id);
   return locked.length > 0;
 }

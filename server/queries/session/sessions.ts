@@ -4,6 +4,12 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { writePosition } from '#server/db/replica.ts';
 import { sessions } from '#server/db/tables/session-tables.ts';
 import { revokedTokens, users } from '#server/db/tables/tables.ts';
+import {
+  deleteOtherPushSubscriptions,
+  deletePushSubscriptionsIn,
+  deletePushSubscriptionsOf,
+  deletePushSubscriptionsOfSession,
+} from '../me/push-subscriptions.ts';
 
 /** The session that a token with this `jti` belongs to: tokens that replace each other have the part before `~` in common. */
 export const sessionOf = (jti: string): string => jti.split('~', 1)[0] as string;
@@ -78,7 +84,7 @@ export async function listSessions(db: Db, now: number, userId: string | undefin
 
 const fromNow = sql<number>`0::bigint`.as('since');
 
-/** Refuses every token of every session of a user, regardless of the clock at their start. */
+/** Refuses every token of every session of a user, regardless of the clock at their start; browsers show no more news. */
 export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> {
   const until = sql<number>`${sessions.expires} + ${2 * tokenLifetime}`.as('until');
   const open = db
@@ -87,6 +93,7 @@ export async function endSessionsOf(db: Db | Tx, userId: string): Promise<void> 
     .where(eq(sessions.userId, userId));
   await db.insert(revokedTokens).select(open).onConflictDoNothing();
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await deletePushSubscriptionsOf(db, userId);
 }
 
 /** Refuses every token of a session, also one that is being made at this moment; answers whether there was such a session. */
@@ -96,6 +103,7 @@ export async function endSession(db: Db | Tx, id: string, now: number): Promise<
     .values({ jti: id, expires: now + 2 * tokenLifetime })
     .onConflictDoNothing();
   const ended = await db.delete(sessions).where(eq(sessions.id, id)).returning({ id: sessions.id });
+  await deletePushSubscriptionsOfSession(db, id);
   return ended.length > 0;
 }
 
@@ -116,6 +124,7 @@ export async function endOtherSessions(db: Db, userId: string, keptSessionId: st
     const open = tx.select({ jti: sessions.id, expires: until, since: fromNow }).from(sessions).where(others);
     await tx.insert(revokedTokens).select(open).onConflictDoNothing();
     await tx.delete(sessions).where(others);
+    await deleteOtherPushSubscriptions(tx, userId, keptSessionId);
   });
 }
 
@@ -139,6 +148,7 @@ export async function endSessionsIn(tx: Tx, trid: string, keptSessionId: string,
   const until = sql<number>`${now + 2 * tokenLifetime}::bigint`.as('until');
   const open = tx.select({ jti: sessions.id, expires: until, since: fromNow }).from(sessions).where(others);
   await tx.insert(revokedTokens).select(open).onConflictDoNothing();
+  await deletePushSubscriptionsIn(tx, trid, keptSessionId);
   return (await tx.delete(sessions).where(others).returning({ id: sessions.id })).length;
 }
 

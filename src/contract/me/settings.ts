@@ -20,8 +20,15 @@ const defaultDeliveries = {
 export type NotificationEvent = keyof typeof defaultDeliveries;
 export const notificationEvents = Object.keys(defaultDeliveries) as [NotificationEvent, ...NotificationEvent[]];
 
+/** Events that users are told of in their browsers until they choose otherwise. */
+const defaultPushes = Object.fromEntries(notificationEvents.map((event) => [event, event !== 'newsletter'])) as Record<
+  NotificationEvent,
+  boolean
+>;
+
 const boxKeys = z.array(z.string().check(z.minLength(1), z.maxLength(40))).check(z.maxLength(40));
 const delivery = z.enum(deliveries);
+const pushes = Object.fromEntries(notificationEvents.map((event) => [event, z.boolean()]));
 const mails = Object.fromEntries(notificationEvents.map((event) => [event, delivery]));
 
 /** Half hours of a day, `22:30`. */
@@ -41,6 +48,8 @@ export type QuietHours = z.infer<typeof quietHours>;
 export const settings = z.object({
   ...followedSettings.shape,
   mails: z.object(mails as Record<NotificationEvent, typeof delivery>),
+  /** Of which events the browsers tell that the user has turned on. */
+  pushes: z.object(pushes as Record<NotificationEvent, z.ZodMiniBoolean>),
   quietHours: z.optional(quietHours),
   /**
    * Boxes of My Portal in the user's order, and those that the user has hidden; all other boxes keep their default
@@ -63,5 +72,6 @@ export const defaultSettings: Settings = {
   startPage: 'Home',
   rowsPerPage: defaultRows,
   mails: defaultDeliveries,
+  pushes: defaultPushes,
   boxes: { order: [], hidden: [] },
 };

@@ -22,6 +22,7 @@ export const jobNames = [
   'library-copies',
   'webhooks',
   'incoming-mail',
+  'pushes',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

@@ -62,12 +62,21 @@ export const tableRules: readonly RetentionRule[] = [
     tables: [
       ...['sessions', 'revoked_tokens', 'purpose_tokens', 'download_tokens', 'email_changes', 'budgets'],
       ...['throttled_guesses', 'known_addresses', 'known_devices', 'sign_on_attempts', 'sign_on_sessions'],
+      'push_subscriptions',
     ],
     ...{ event: 'created', months: 13, laws: [security, storage], ...automatic },
   },
   {
     id: 'unsent',
-    tables: ['uploads', 'form_inputs', 'user_form_inputs', 'idempotency_keys', 'outbox', 'webhook_deliveries'],
+    tables: [
+      'uploads',
+      'form_inputs',
+      'user_form_inputs',
+      'idempotency_keys',
+      'outbox',
+      'webhook_deliveries',
+      'push_messages',
+    ],
     ...{ event: 'created', months: 1, laws: [storage], ...automatic },
   },
   {

@@ -45,6 +45,10 @@ async function whileGone<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const pushBrowser = {
+  ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: `B${'x'.repeat(86)}`, auth: 'x'.repeat(22) },
+};
+
 /** Bodies that pass the checks that come before the database. */
 const bodies = (): Record<string, unknown> => ({
   'POST /jwt_token': { _ticket: Buffer.from('1001/sp.admin:x').toString('base64'), timeout: 60_000 },
@@ -57,6 +61,11 @@ const bodies = (): Record<string, unknown> => ({
   'POST /sign-on/:id/logout': { logout_token: 'x' },
   'POST /second-factor': { token: 'x'.repeat(43), timeout: 60_000, proof: { code: '123456' } },
   'POST /second-factor/passkey': { token: 'x'.repeat(43) },
+  'POST /me/push': { ...pushBrowser, locale: 'de' },
+  'POST /public/push-renewal': {
+    before: { endpoint: pushBrowser.endpoint, auth: pushBrowser.auth },
+    next: pushBrowser,
+  },
   'POST /public/invitation/:token': {
     firstName: 'Mia',
     lastName: 'Muster',

@@ -32,6 +32,8 @@ export const openRoutes = [
   'GET /public/invitation/:token',
   'POST /public/invitation/:token',
   'GET /public/calendar/:file',
+  // The worker of a browser proves itself by the secret that it shares with the portal.
+  'POST /public/push-renewal',
   'GET /public/mailbox/:token',
   'POST /public/mailbox/:token',
   'GET /public/unsubscribe/:token',
