@@ -126,6 +126,21 @@ export const expectedAnswers = ({ script, fragment }: SiteNames): Expected[] => 
       ...security(answer),
     ],
   },
+  {
+    what: 'the worker that shows notifications',
+    path: '/push-worker.js',
+    faults: (answer) => [
+      status(answer, 200),
+      header(answer, 'Content-Type', /^(?:text|application)\/javascript/),
+      header(answer, 'Cache-Control', askedAnew),
+      ...security(answer),
+    ],
+  },
+  {
+    what: 'the manifest of the web app',
+    path: '/manifest.json',
+    faults: (answer) => [status(answer, 200), header(answer, 'Content-Type', /^application\/(?:manifest\+)?json/)],
+  },
   { what: 'a picture', path: '/favicon.svg', faults: (answer) => [header(answer, 'Content-Type', /^image\/svg\+xml/)] },
   {
     what: 'whom to tell of a weakness',

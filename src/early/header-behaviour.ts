@@ -1,6 +1,7 @@
 import { barePath, type Locale, localePath } from '../domain/access/routes.ts';
 import { blockPageForGood } from '../stores/page/main-loader-event.ts';
 import { attempt } from '../stores/storage/attempt.ts';
+import { endPushHere, pushMark } from '../stores/storage/push-mark.ts';
 import { forgetUser, storageKeys } from '../stores/storage/storage.ts';
 import { forgetTab } from '../stores/storage/tab-memory.ts';
 import { announceState, browserState } from './browser-state.ts';
@@ -45,6 +46,7 @@ function switchLanguage(event: Event): void {
 /** §2-12: here at once, also where no island runs; the server is told by a request that outlives the page. */
 function logout({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const { session } = browserState();
+  if (session && pushMark()) endPushHere().catch(() => {});
   forgetUser();
   forgetTab();
   // The page is left, unless the start opens beside it.

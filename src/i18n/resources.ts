@@ -59,6 +59,7 @@ import type processes from './de/processes.json';
 import type products from './de/products.json';
 import type profile from './de/profile.json';
 import type profileForm from './de/profile-form.json';
+import type push from './de/push.json';
 import type record from './de/record.json';
 import type retention from './de/retention.json';
 import type retentionRules from './de/retention-rules.json';
@@ -158,6 +159,7 @@ export interface Resources {
   products: typeof products;
   profile: typeof profile;
   'profile-form': typeof profileForm;
+  push: typeof push;
   record: typeof record;
   retention: typeof retention;
   'retention-rules': typeof retentionRules;

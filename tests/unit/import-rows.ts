@@ -154,6 +154,7 @@ export const serverFolders: Record<string, readonly string[]> = {
       'commissions',
       'notices',
       'notifications',
+      'push',
       'incoming-mail',
       'retention',
     ],

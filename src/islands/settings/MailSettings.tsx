@@ -10,35 +10,41 @@ import {
 import { texts } from '#i18n/client.ts';
 import { changeSettings, ownSettings } from '#stores/me/settings.ts';
 import { $user } from '#stores/session/session.ts';
-import { RadioInput } from '../ui/form/inputs.tsx';
+import { CheckboxInput, RadioInput } from '../ui/form/inputs.tsx';
 import { useNarrow } from '../ui/page/useNarrow.ts';
 import { QuietHours } from './QuietHours.tsx';
 import { SavedNote } from './SettingSelect.tsx';
 import { useSaved } from './useSaved.ts';
 
 /** As it is by now, because two may be changed one right after the other. */
-function present(settings: Settings): Settings['mails'] {
+function present(settings: Settings): Settings {
   const settingsValue = ownSettings.$value.get();
-  return settingsValue.state === 'ready' ? settingsValue.value.mails : settings.mails;
+  return settingsValue.state === 'ready' ? settingsValue.value : settings;
 }
 
 interface RowProps {
   event: NotificationEvent;
   settings: Settings;
   /** Ids of the heads of the columns. */
-  heads: Readonly<Record<Delivery, string>>;
+  heads: Readonly<Record<Delivery | 'push', string>>;
 }
 
 function EventRow({ event, settings, heads }: RowProps) {
   const id = useId();
-  const { saving, change } = useSaved((delivery: Delivery) =>
-    changeSettings({ mails: { ...present(settings), [event]: delivery } }),
-  );
+  const { saving, change } = useSaved((choice: Delivery | boolean) => {
+    const { mails, pushes } = present(settings);
+    return changeSettings(
+      typeof choice === 'boolean'
+        ? { pushes: { ...pushes, [event]: choice } }
+        : { mails: { ...mails, [event]: choice } },
+    );
+  });
+  const failure = saving.state === 'failed' && { 'aria-invalid': true, 'aria-describedby': `${id}-note` };
   // Where there is no room beside its choices, the event stands above them.
   const isAbove = useNarrow();
   const name = (
     <th
-      {...(isAbove ? { scope: 'rowgroup', colSpan: 3 } : { scope: 'row' })}
+      {...(isAbove ? { scope: 'rowgroup', colSpan: 4 } : { scope: 'row' })}
       className="pe-3 pt-1.5 text-start sm:pb-1.5"
     >
       <span className="flex items-center justify-between gap-3">
@@ -60,11 +66,21 @@ function EventRow({ event, settings, heads }: RowProps) {
               checked={settings.mails[event] === delivery}
               onChange={() => void change(delivery)}
               aria-labelledby={`${id} ${heads[delivery]}`}
-              {...(saving.state === 'failed' && { 'aria-invalid': true, 'aria-describedby': `${id}-note` })}
+              {...failure}
             />
           </label>
         </td>
       ))}
+      <td className="border-line border-s p-0 text-center">
+        <label className="grid min-h-11 place-items-center rounded-control hover:bg-brand-soft">
+          <CheckboxInput
+            checked={settings.pushes[event]}
+            onChange={({ target }) => void change(target.checked)}
+            aria-labelledby={`${id} ${heads.push}`}
+            {...failure}
+          />
+        </label>
+      </td>
     </>
   );
   return (
@@ -78,12 +94,12 @@ function EventRow({ event, settings, heads }: RowProps) {
   );
 }
 
-/** What the user is told by mail, and how often: an event in each row, a column for at once, daily and never. */
+/** What the user is told beside the bell: an event in each row, by mail at once, daily or never, and by push messages. */
 export function MailSettings({ settings }: { settings: Settings }) {
   const t = texts('settings');
   const id = useId();
   const email = useStore($user)?.email ?? '';
-  const heads = { instant: `${id}-instant`, daily: `${id}-daily`, off: `${id}-off` };
+  const heads = { instant: `${id}-instant`, daily: `${id}-daily`, off: `${id}-off`, push: `${id}-push` };
   return (
     <div className="grid gap-5">
       <p className="text-muted">{t('mailsLead', { email })}</p>
@@ -91,11 +107,24 @@ export function MailSettings({ settings }: { settings: Settings }) {
         <caption className="sr-only">{t('mailsCaption')}</caption>
         <thead>
           <tr className="text-muted text-sm">
-            <th scope="col" className="pb-2 text-start max-sm:hidden">
+            <th scope="col" rowSpan={2} className="pb-2 text-start align-bottom max-sm:hidden">
               {t('mailsEvent')}
             </th>
+            <th scope="colgroup" colSpan={3} className="text-center">
+              {t('mailsGroup')}
+            </th>
+            <th
+              id={heads.push}
+              scope="col"
+              rowSpan={2}
+              className="border-line border-s pb-2 text-center align-bottom sm:w-20"
+            >
+              {t('pushHead')}
+            </th>
+          </tr>
+          <tr className="text-muted text-sm">
             {deliveries.map((delivery) => (
-              <th key={delivery} id={heads[delivery]} scope="col" className="pb-2 text-center sm:w-24">
+              <th key={delivery} id={heads[delivery]} scope="col" className="pb-2 text-center font-normal sm:w-20">
                 {t(`deliveries.${delivery}`)}
               </th>
             ))}

@@ -19,11 +19,22 @@ import { Sessions } from './Sessions.tsx';
 // The kit of forms comes behind what is changed without one.
 const ChangePassword = lazy(() => import('./ChangePassword.tsx').then((module) => module.ChangePassword));
 const OwnDeputy = lazy(() => import('./OwnDeputy.tsx').then((module) => module.OwnDeputy));
+const BrowserPush = lazy(() => import('./BrowserPush.tsx').then((module) => module.BrowserPush));
 const OwnCalendar = lazy(() => import('./OwnCalendar.tsx').then((module) => module.OwnCalendar));
 const OwnData = lazy(() => import('./OwnData.tsx').then((module) => module.OwnData));
 const AccountDeletion = lazy(() => import('./AccountDeletion.tsx').then((module) => module.AccountDeletion));
 
-const sections = ['general', 'mails', 'calendar', 'deputy', 'security', 'sessions', 'data', 'deletion'] as const;
+const sections = [
+  'general',
+  'mails',
+  'push',
+  'calendar',
+  'deputy',
+  'security',
+  'sessions',
+  'data',
+  'deletion',
+] as const;
 type SectionName = (typeof sections)[number];
 
 /** What needs the settings themselves, or why they are not there. */
@@ -61,6 +72,7 @@ function Security() {
 const contents: Record<SectionName, () => ReactNode> = {
   general: () => <Saved>{(settings) => <GeneralSettings settings={settings} />}</Saved>,
   mails: () => <Saved>{(settings) => <MailSettings settings={settings} />}</Saved>,
+  push: () => <BrowserPush />,
   calendar: () => <OwnCalendar />,
   deputy: () => <OwnDeputy />,
   security: () => <Security />,

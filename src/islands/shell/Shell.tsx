@@ -9,7 +9,8 @@ import { showLeftToast } from '#stores/page/toasts.ts';
 import { type EndReason, onSessionEnd } from '#stores/session/end-of-session.ts';
 import { leaveForLogin } from '#stores/session/navigation.ts';
 import { keepSessionFresh } from '#stores/session/refresh.ts';
-import { whenSignedIn } from '#stores/session/session.ts';
+import { $session, whenSignedIn } from '#stores/session/session.ts';
+import { endPushHere, pushMark } from '#stores/storage/push-mark.ts';
 import { followNotice } from '#stores/storage/storage-notice.ts';
 import { island } from '../ui/page/island.tsx';
 import { ConnectivityNotices } from './ConnectivityNotices.tsx';
@@ -20,6 +21,13 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 const loadBell = () =>
   void import('./notifications/start-bell.tsx').then(({ startBell }) => startBell()).catch(() => {});
 
+/** Browsers that show news by push messages alone need it. */
+const followPush = () => {
+  const mark = pushMark();
+  if (mark && !$session.get()?.own)
+    void import('#stores/push/push.ts').then(({ followSignIn }) => followSignIn(mark)).catch(() => {});
+};
+
 function start(): void {
   followConnectivity();
   showLeftToast();
@@ -29,7 +37,11 @@ function start(): void {
   followFoundation();
   followAnnouncements();
   whenIdle(loadBell);
-  onSessionEnd((reason: EndReason) => leaveForLogin(reason));
+  whenSignedIn(() => whenIdle(followPush));
+  onSessionEnd((reason: EndReason) => {
+    if (reason === 'logout' && pushMark()) endPushHere().catch(() => {});
+    leaveForLogin(reason);
+  });
 }
 
 /** What every signed-in page runs: the session's clock, the foundation, dialogs and messages. */

@@ -12,6 +12,7 @@ import { afterActivation, handOverPage, isPrerendering } from '#domain/site/prer
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
 import { recordAnswer, untilOnline } from '../page/connectivity.ts';
 import { deviceName } from '../storage/device.ts';
+import { endPushHere, pushMark } from '../storage/push-mark.ts';
 import { forgetCaches, forgetUser, hasExpired, recordExpiry, storageKeys } from '../storage/storage.ts';
 import { claimTab, forgetTab } from '../storage/tab-memory.ts';
 import { announceEnd, type EndReason, forgetEnd } from './end-of-session.ts';
@@ -171,6 +172,7 @@ export function logout(reason: EndReason = 'logout'): void {
   // Before the session goes: the other tabs ask for it as soon as they see that.
   if (session) recordExpiry(reason === 'expired');
   forget();
+  if (reason === 'logout' && pushMark()) endPushHere().catch(() => {});
   // After an expiry the same user goes on with what was typed.
   if (reason === 'logout') forgetTab();
   if (wasPaused) resumeSession(false);
