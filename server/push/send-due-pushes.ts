@@ -87,7 +87,7 @@ async function send(services: PushServices, message: PushMessageRow, resting: Re
   await deletePushMessage(db, message);
   if (outcome.kind === 'sent') return recordPushSuccess(db, subscription.id, clock());
   // The host alone: the rest of the address would let others send.
-  services.log.warn({ host, status, outcome: outcome.kind }, 'a push service did not take a message');
+  services.log.info({ host, status, outcome: outcome.kind }, 'a push service did not take a message');
   if (outcome.kind === 'gone') await deleteOwnPushSubscription(db, subscription.userId, subscription.id);
   else await recordPushRefusal(db, subscription.id, maxPushRefusals);
 }
