@@ -60,6 +60,9 @@ export function createServices({
   const { runInBackground, settled } = trackBackgroundTasks(log);
   const library = new Library({ config, db, clock, log });
   const templates = complaintTemplates(db, library);
+  const keys = loadKeys(config.keysFile, config.publicBaseUrl, clock);
+  if (!keys.push && config.push.services.length > 0)
+    log.warn('KEYS_FILE has no key for push messages and cannot be written: give keys rotate-push where it can');
   const webhooks = openOutbox({ clock, resolve: resolveHost, send: () => jobs.wake('webhooks') });
   const services: Services = {
     config,
@@ -76,7 +79,7 @@ export function createServices({
     contractDocuments: contractDocuments(library, clock),
     records,
     carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
-    keys: loadKeys(config.keysFile, config.publicBaseUrl, clock),
+    keys,
     content,
     metrics: new Metrics(),
     jobs,

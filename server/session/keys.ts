@@ -189,6 +189,7 @@ function tryWrite(file: string, content: KeyFile): void {
   try {
     write(file, content);
   } catch (error) {
+    rmSync(`${file}.${process.pid}.part`, { force: true });
     if (!['EACCES', 'EPERM', 'EROFS', 'EBUSY'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
 }

@@ -37,7 +37,7 @@ describe('the sealing key is replaced', () => {
     ]);
     const after = await storedKey();
     expect([opens(before.sealing, after), opens(keyFile().sealing, after)]).toEqual([false, true]);
-    expect(Object.keys(keyFile()).sort()).toEqual(['keys', 'sealing']);
+    expect(Object.keys(keyFile()).sort()).toEqual(['keys', 'push', 'sealing']);
     expect(await status(await calls.stepOf(owner), { code: calls.codeOf(app.secret) })).toBe(200);
   });
 

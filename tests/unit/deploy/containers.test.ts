@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,10 @@ describe('secrets', () => {
     const keys = () => Buffer.from(loadKeys(config.keysFile, 'x', Date.now).sealing).toString('hex');
     const before = keys();
     expect(before).toHaveLength(64);
+    const { publicKey = '', privateKey = '' } = loadKeys(config.keysFile, 'x', Date.now).push ?? {};
+    const curve = createECDH('prime256v1');
+    curve.setPrivateKey(privateKey, 'base64url');
+    expect(curve.getPublicKey('base64url')).toBe(publicKey);
     runProgram(join(kit, 'make-secrets.sh'), [folder, 'db.example.com']);
     expect([readNow(), keys()]).toEqual([config, before]);
   });
