@@ -2,7 +2,7 @@ import '../src/contract/numbering/foreign-plan.ts';
 import { pino } from 'pino';
 import { neededCourses } from './academy/needed-course.ts';
 import type { Carrier } from './carriers/carrier.ts';
-import { carrierByHand, demoCarrier } from './carriers/carriers.ts';
+import { configuredCarrier } from './carriers/configured-carrier.ts';
 import { commissionFormats, timesOf } from './commissions/formats.ts';
 import type { Config } from './config/config.ts';
 import { holidayCalendar } from './config/holiday-calendar.ts';
@@ -35,7 +35,7 @@ interface ServiceInputs {
   readonly replica?: Replica | undefined;
   readonly clock?: () => number;
   readonly types?: readonly RecordType[];
-  /** How other carriers are reached: by hand, in the demo by a script. */
+  /** How other carriers are reached, in place of what the settings say. */
   readonly carrier?: Carrier;
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
@@ -78,7 +78,7 @@ export function createServices({
     neededCourse: neededCourses({ content, clock }),
     contractDocuments: contractDocuments(library, clock),
     records,
-    carrier: carrier ?? (config.production ? carrierByHand : demoCarrier),
+    carrier: carrier ?? configuredCarrier(config),
     keys,
     content,
     metrics: new Metrics(),

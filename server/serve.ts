@@ -25,7 +25,6 @@ import { rebuildMissingWork } from './records/engine/rebuild-work.ts';
 import { runDue } from './records/engine/run-due.ts';
 import { addMissingEntries } from './records/engine/search/add-missing-entries.ts';
 import { renewSearchTexts } from './records/engine/search/renew-search-texts.ts';
-import { deliverMessage } from './records/types/wholesale/deliver-message.ts';
 import type { Services } from './services.ts';
 
 type Stop = () => Promise<void>;
@@ -68,7 +67,6 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   const app = await buildApp(services);
   await jobs.start(boss);
   const stopSealing = sealSoon(jobs);
-  const stopListening = services.carrier?.listen?.((raw) => deliverMessage(services, raw));
   const closeChannel = await openAdminChannel(
     {
       ...withoutLimits,
@@ -83,7 +81,6 @@ async function serveOn(database: OpenDatabase, config: Config, starting: (stop: 
   starting(async () => {
     closeChannel();
     stopSealing();
-    stopListening?.();
     // A client that stopped reading, or holds an upload open, would keep the process for ever.
     const cut = setTimeout(() => app.server.closeAllConnections(), config.shutdownGrace);
     await app.close();

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { httpCarrier } from '../carriers/http-carrier.ts';
 import type { Config } from '../config/config.ts';
 import type { S3Settings, S3Timeouts } from '../config/s3-settings.ts';
 import { within } from '../core/within.ts';
@@ -75,6 +76,13 @@ async function tryMailbox(address: string): Promise<string> {
   return 'the mailbox takes our login.';
 }
 
+async function tryGateway({ own, gateway }: Config['carrier'], limitMs: number): Promise<string> {
+  if (!own || !gateway) throw new Error('its settings are incomplete.');
+  const { check } = httpCarrier({ ...own, ...gateway }, () => AbortSignal.timeout(limitMs));
+  const waiting = await check();
+  return `it takes our token; messages that wait there: ${waiting}.`;
+}
+
 async function tryScanner(address: string, limitMs: number): Promise<string> {
   const verdict = await scan(address, Readable.from([Buffer.from('harmless')]), limitMs);
   if (verdict !== undefined) throw new Error(`it takes harmless bytes for ${verdict}.`);
@@ -90,6 +98,7 @@ function checksOf(config: Config, limitMs: number): Check[] {
     ...(libraryBucket ? [{ place: 'Library', ask: () => tryLibrary(libraryBucket.settings, limitMs) }] : []),
     { place: 'Mails', ask: () => tryMail(config, limitMs) },
     ...(imapUrl ? [{ place: 'Answers by mail', ask: () => tryMailbox(imapUrl) }] : []),
+    ...(config.carrier.gateway ? [{ place: 'Carrier gateway', ask: () => tryGateway(config.carrier, limitMs) }] : []),
     ...(scannerUrl ? [{ place: 'Scanner', ask: () => tryScanner(scannerUrl, limitMs) }] : []),
   ];
 }

@@ -7,7 +7,7 @@ interface AnnouncedAnswer {
 }
 
 /** Takes in a message as it came; resolves once it is kept, so that it may be forgotten where it came from. */
-type Deliver = (raw: string) => Promise<void>;
+export type Deliver = (raw: string) => Promise<void>;
 
 /** How other carriers are reached (`docs/carrier-gateway.md`). */
 export interface Carrier {
@@ -16,9 +16,13 @@ export interface Carrier {
   readonly pki: string;
   /**
    * Hands a message over and resolves once the other side has it. After a crash the same message is sent again: the
-   * receiver recognises it by its VA-ID, kind and date. Throws if it cannot be handed over; it is tried again later.
+   * receiver recognises it by its VA-ID, kind, date and `sending`, its number (from 1) among those of its kind for
+   * this VA-ID. Throws if it cannot be handed over; it is tried again later.
    */
-  readonly send: (message: OutgoingMessage, now: number) => Promise<readonly AnnouncedAnswer[]>;
-  /** Begins to listen for messages; answers how to end that. */
-  readonly listen?: (deliver: Deliver) => () => void;
+  readonly send: (message: OutgoingMessage, now: number, sending: number) => Promise<readonly AnnouncedAnswer[]>;
+  /**
+   * Fetches the messages that wait and has the sender forget each once `deliver` has resolved; throws what went wrong. Ends
+   * early where the signal is aborted.
+   */
+  readonly fetch?: (deliver: Deliver, ending: AbortSignal) => Promise<void>;
 }

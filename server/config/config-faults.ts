@@ -52,6 +52,28 @@ function replyFaults(settings: RawSettings): string[] {
   return waysIn.filter((name) => isSet(settings, name)).map((name) => `${name} needs MAIL_REPLY_ADDRESS`);
 }
 
+/** A gateway needs all of it, and without one a token would be for nothing. */
+function carrierFaults(settings: RawSettings): string[] {
+  const needs = (name: string, ...others: string[]) =>
+    isSet(settings, name)
+      ? others.filter((other) => !isSet(settings, other)).map((other) => `${name} needs ${other}`)
+      : [];
+  const { CARRIER_GATEWAY_URL: address = '' } = settings;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return [
+    ...needs('CARRIER_GATEWAY_URL', 'CARRIER_GATEWAY_TOKEN', 'CARRIER_CODE', 'CARRIER_PKI'),
+    ...needs('CARRIER_GATEWAY_TOKEN', 'CARRIER_GATEWAY_URL'),
+    ...(isSet(settings, 'CARRIER_GATEWAY_URL')
+      ? []
+      : [...needs('CARRIER_CODE', 'CARRIER_PKI'), ...needs('CARRIER_PKI', 'CARRIER_CODE')]),
+    ...(url && (url.username || url.password || url.search || url.hash)
+      ? [
+          'CARRIER_GATEWAY_URL must be an address alone: no user, password, query or fragment; the token has its own setting',
+        ]
+      : []),
+  ];
+}
+
 /** What no single value says: addresses of other servers, and settings that need each other. */
 function together(rawSettings: RawSettings): string[] {
   const faults = [
@@ -66,7 +88,7 @@ function together(rawSettings: RawSettings): string[] {
   const store = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name] && !rawSettings[fileVariableOf(name)]))
     faults.push('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
-  faults.push(...backupFaults(rawSettings), ...replyFaults(rawSettings));
+  faults.push(...backupFaults(rawSettings), ...replyFaults(rawSettings), ...carrierFaults(rawSettings));
   if (rawSettings.LIBRARY_S3_PREFIX && !rawSettings.S3_ENDPOINT) faults.push('LIBRARY_S3_PREFIX needs S3_ENDPOINT');
   if (
     rawSettings.MAIL_FROM !== undefined &&

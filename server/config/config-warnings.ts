@@ -52,13 +52,14 @@ const isOpenDatabase = ({ searchParams }: URL) =>
   !/^(?:require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '');
 
 /** What goes to other machines without TLS, or only perhaps with it. */
-function openLines({ databaseUrl, replicaUrl, smtpUrl, s3, backups }: Config): string[] {
+function openLines({ databaseUrl, replicaUrl, smtpUrl, s3, backups, carrier }: Config): string[] {
   const lines = [
     ['DATABASE_URL', databaseUrl, isOpenDatabase, 'add ?sslmode=verify-full'],
     ['DATABASE_REPLICA_URL', replicaUrl, isOpenDatabase, 'add ?sslmode=verify-full'],
     ['SMTP_URL', smtpUrl, isOpenMail, 'take smtps://, or add ?requireTLS=true'],
     ['S3_ENDPOINT', s3?.endpoint, isOpenStore, 'take https://'],
     ['BACKUP_S3_ENDPOINT', backups.bucket?.settings.endpoint, isOpenStore, 'take https://'],
+    ['CARRIER_GATEWAY_URL', carrier.gateway?.url, isOpenStore, 'take https://'],
   ] as const;
   return lines.flatMap(([name, address, isOpen, cure]) => {
     const url = address === undefined ? undefined : new URL(address);

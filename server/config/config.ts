@@ -153,7 +153,18 @@ export function readConfig(env: Record<string, string | undefined>) {
           : { url: read.ERP_WEBHOOK_URL, secret: read.ERP_WEBHOOK_SECRET },
       moment: read.ERP_ORDERS_ON,
     },
-    /** The same for the sign-on provider of the employees. */
+    /** What other carriers know us by, and the gateway to them, where they are set. */
+    carrier: {
+      own:
+        read.CARRIER_CODE === undefined || read.CARRIER_PKI === undefined
+          ? undefined
+          : { code: read.CARRIER_CODE, pki: read.CARRIER_PKI },
+      gateway:
+        read.CARRIER_GATEWAY_URL === undefined || read.CARRIER_GATEWAY_TOKEN === undefined
+          ? undefined
+          : { url: read.CARRIER_GATEWAY_URL, token: read.CARRIER_GATEWAY_TOKEN },
+    },
+    /** Not of the public internet, yet the sign-on provider of the employees may lie there. */
     signOnNetworks: namesIn(read.SIGN_ON_ALLOWED_NETWORKS),
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),
     termsVersion: read.TERMS_VERSION,

@@ -43,4 +43,23 @@ export const integrations = {
     'accepted',
     'Whether an order goes to the ERP system when a partner sends it, or when an employee accepts it. Its end follows.',
   ),
+  CARRIER_GATEWAY_URL: optional(
+    url('https://gateway.example.com/messages', /^https?$/),
+    'Address of the gateway to other carriers, in any network: portings are sent there, and answers fetched each minute.',
+    'employees enter what other carriers answer',
+  ),
+  CARRIER_GATEWAY_TOKEN: optional(
+    secret(pattern(/^[\x21-\x7E]{16,}$/, 'at least 16 characters without spaces')),
+    'Bearer token that the gateway knows the portal by.',
+  ),
+  CARRIER_CODE: optional(
+    pattern(/^DEU\.[A-Z0-9]{2,6}$/, 'DEU. and 2 to 6 capitals or digits'),
+    'Our ITU carrier code, with which the VA-IDs of portings begin.',
+    '`DEU.ETC`',
+  ),
+  CARRIER_PKI: optional(
+    pattern(/^D\d{3}$/, 'D and three digits'),
+    'Our porting id, to which numbers are switched (PKIauf).',
+    '`D231`',
+  ),
 };

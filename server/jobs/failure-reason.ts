@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, JobFailureReason>> = {
   ETIMEDOUT: 'connection',
   ETLS: 'connection',
   EAUTH: 'refused',
+  EGATEWAY: 'refused',
   EENVELOPE: 'refused',
   EMESSAGE: 'refused',
   ENOSPC: 'diskFull',

@@ -26,13 +26,13 @@ import { remindOfCertificates } from '../notifications/remind-of-certificates.ts
 import { sendDuePushes } from '../push/send-due-pushes.ts';
 import { waitingPushMessages } from '../queries/me/push-messages.ts';
 import { waitingMails } from '../queries/outbox.ts';
-import { runDue } from '../records/engine/run-due.ts';
 import { runErasures } from '../retention/run-requests.ts';
 import { runRetention } from '../retention/run-retention.ts';
 import { lockIdle } from '../session/lock-idle.ts';
 import { sendDueMessages } from '../webhooks/send-due-messages.ts';
 import { waitingMessages } from '../webhooks/waiting-messages.ts';
 import type { WebhookServices } from '../webhooks/webhook-services.ts';
+import { carrierJobs, runDueRecords } from './carrier-jobs.ts';
 import { deleteExpired } from './delete-expired.ts';
 
 type Parts = NotificationServices & LibraryServices & WebhookServices;
@@ -110,7 +110,7 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
     },
     { name: 'digests', everyMinutes: 1, run: () => writeNews(services) },
     { name: 'notices', everyMinutes: 1, run: () => notifyOfNotices(services) },
-    { name: 'due-records', everyMinutes: 1, run: () => runDue(services) },
+    { name: 'due-records', everyMinutes: 1, run: () => runDueRecords(services) },
     { name: 'audit-seal', everyMinutes: 1, isShared: true, run: () => sealer.run() },
     { ...hourly, name: 'audit-check', run: () => checkAudit(unlimited) },
     { ...hourly, name: 'expired-data', run: () => deleteExpired(unlimited.db, services.clock()) },
@@ -146,6 +146,7 @@ export function portalJobs(services: Parts, mails: MailParts): readonly Job[] {
             run: (signal: AbortSignal) => pollInbox(services, signal),
           } as const,
         ]),
+    ...carrierJobs(services, maxRetries),
     ...(config.libraryBucket
       ? []
       : [

@@ -4,8 +4,6 @@ export const serverFolders: Record<string, readonly string[]> = {
   core: [],
   'text-folding': [],
   openapi: ['core'],
-  /** How other carriers are reached. */
-  carriers: [],
   config: ['core'],
   s3: ['core', 'config'],
   db: ['core', 'config'],
@@ -25,6 +23,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   session: ['core', 'config', 'db', 'queries', 'audit', 'brand', 'mail'],
   /** Messages to the systems of organisations. */
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
+  /** How other carriers are reached. */
+  carriers: ['core', 'config', 'webhooks'],
   /** Orders for the distributor's own system. */
   erp: ['core', 'config', 'db', 'queries', 'webhooks'],
   /** Sign-in by the OpenID Connect providers of organisations and of the employees. */
@@ -145,12 +145,13 @@ export const serverFolders: Record<string, readonly string[]> = {
     'retention',
   ],
   maintenance: [
-    ...['core', 'db', 'queries', 'jobs', 'audit', 'mail', 'session', 'webhooks'],
+    ...['core', 'db', 'queries', 'jobs', 'audit', 'mail', 'session', 'webhooks', 'carriers'],
     ...[
       'erp',
       'files',
       'library',
       'records/engine',
+      'records/types',
       'commissions',
       'notices',
       'notifications',
@@ -183,6 +184,7 @@ export const serverFolders: Record<string, readonly string[]> = {
     'mail',
     'session',
     'webhooks',
+    'carriers',
     'erp',
     'sign-on',
     'content',

@@ -23,6 +23,8 @@ export const jobNames = [
   'webhooks',
   'incoming-mail',
   'pushes',
+  'carrier-messages',
+  'carrier-handover',
 ] as const;
 export type JobName = (typeof jobNames)[number];
 

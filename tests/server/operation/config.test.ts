@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkConfig } from '#server/admin/config-check.ts';
+import { carrierByHand } from '#server/carriers/carriers.ts';
+import { configuredCarrier } from '#server/carriers/configured-carrier.ts';
 import { readConfig } from '#server/config/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
@@ -66,6 +68,25 @@ test('§faults files and the library are in a store only if the settings name on
   expect(apart.libraryBucket).toMatchObject({ prefix: '', settings: { bucket: 'editors' } });
 });
 
+const gateway = {
+  CARRIER_GATEWAY_URL: 'https://gateway.example.com/messages',
+  CARRIER_GATEWAY_TOKEN: 'token-of-the-gateway',
+  CARRIER_CODE: 'DEU.ABC',
+  CARRIER_PKI: 'D007',
+};
+
+test('§porting carriers are reached over a gateway only if the settings name one, else by hand', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(readConfig(gateway).carrier).toEqual({
+    own: { code: 'DEU.ABC', pki: 'D007' },
+    gateway: { url: gateway.CARRIER_GATEWAY_URL, token: gateway.CARRIER_GATEWAY_TOKEN },
+  });
+  expect(configuredCarrier(readConfig({ ...production, ...gateway }))).toHaveProperty('fetch');
+  const byHand = configuredCarrier(readConfig({ ...production, CARRIER_CODE: 'DEU.ABC', CARRIER_PKI: 'D007' }));
+  expect([byHand.code, byHand.pki, 'fetch' in byHand]).toEqual(['DEU.ABC', 'D007', false]);
+  expect(configuredCarrier(readConfig(production))).toEqual(carrierByHand);
+});
+
 test.each([
   [{ S3_ENDPOINT: 's3.example.com' }, 'S3_ENDPOINT'],
   [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
@@ -73,6 +94,15 @@ test.each([
   [{ MAIL_REPLY_ADDRESS: 'tickets@x.de' }, 'MAIL_REPLY_ADDRESS needs IMAP_URL or INCOMING_MAIL_SECRET'],
   [{ IMAP_URL: 'imaps://a:b@mail.example.com' }, 'IMAP_URL needs MAIL_REPLY_ADDRESS'],
   [{ IMAP_URL: 'mail.example.com', MAIL_REPLY_ADDRESS: 'tickets@x.de' }, 'IMAP_URL must be an address such as'],
+  [{ CARRIER_GATEWAY_URL: gateway.CARRIER_GATEWAY_URL }, 'CARRIER_GATEWAY_URL needs CARRIER_GATEWAY_TOKEN'],
+  [{ ...gateway, CARRIER_PKI: '' }, 'CARRIER_GATEWAY_URL needs CARRIER_PKI'],
+  [{ ...gateway, CARRIER_GATEWAY_URL: '' }, 'CARRIER_GATEWAY_TOKEN needs CARRIER_GATEWAY_URL'],
+  [{ CARRIER_CODE: 'DEU.ABC' }, 'CARRIER_CODE needs CARRIER_PKI'],
+  [{ ...gateway, CARRIER_GATEWAY_URL: 'https://a:b@gateway.example.com/' }, 'must be an address alone'],
+  [{ ...gateway, CARRIER_GATEWAY_URL: 'https://gateway.example.com/?key=a' }, 'must be an address alone'],
+  [{ ...gateway, CARRIER_GATEWAY_TOKEN: 'short' }, 'CARRIER_GATEWAY_TOKEN must be at least 16 characters'],
+  [{ ...gateway, CARRIER_CODE: 'ETC' }, 'CARRIER_CODE is "ETC"; it must be DEU.'],
+  [{ ...gateway, CARRIER_PKI: '231' }, 'CARRIER_PKI is "231"; it must be D and three digits'],
   [{ ...s3, LIBRARY_S3_PREFIX: 'files' }, 'LIBRARY_S3_PREFIX must keep away'],
   [{ ...s3, LIBRARY_S3_PREFIX: '/' }, 'LIBRARY_S3_PREFIX must keep away'],
 ])('§faults settings that need others are named: %j', (env, message) => {

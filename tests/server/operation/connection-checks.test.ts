@@ -11,6 +11,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import { testDatabase } from '../support/database-template.ts';
 import { mailServer } from '../support/mail-server.ts';
 import { openS3Server, type S3Server } from '../support/s3-server.ts';
+import { openMockGateway } from '../wholesale/mock-gateway.ts';
 
 const limitMs = 300;
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-connect-'));
@@ -128,6 +129,18 @@ test.each<[string, () => Promise<Record<string, string>> | Record<string, string
 ])('§faults config check --connect says what is wrong with %s', async (_what, env, sentence) => {
   const { isUsable, text } = await linesOf(await env());
   expect([isUsable, text]).toEqual([false, expect.stringMatching(sentence)]);
+});
+
+test('§porting config check --connect asks the carrier gateway, and takes nothing', async () => {
+  const gateway = await openMockGateway();
+  onTestFinished(() => gateway.close());
+  gateway.queue('{}');
+  const usable = await linesOf(gateway.settings);
+  expect([usable.isUsable, gateway.waiting]).toEqual([true, 1]);
+  expect(usable.text).toContain('Carrier gateway: it takes our token; messages that wait there: 1.');
+  const refused = await linesOf({ ...gateway.settings, CARRIER_GATEWAY_TOKEN: 'another-token-0123456789' });
+  expect(refused.isUsable).toBe(false);
+  expect(refused.text).toContain('Carrier gateway CANNOT BE USED: the carrier gateway answers 401: GET /messages');
 });
 
 test('§faults config check --connect says so where the user of the database may not make tables', async () => {

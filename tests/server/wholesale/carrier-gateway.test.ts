@@ -11,7 +11,7 @@ beforeEach(async () => {
   portal = await openPortal();
   calls = await portingCalls(portal);
   gateway = await openMockGateway();
-  Object.assign(portal.services, { carrier: gateway.carrier });
+  Object.assign(portal.services, { carrier: gateway.carrier() });
 });
 afterEach(async () => {
   await gateway.close();
@@ -87,6 +87,18 @@ test.each<[name: string, answer: ReturnType<Behaviour>[number], state: string]>(
   await calls.partner.done(id, 'cancel', { reason: 'Der Kunde bleibt.' });
   await exchange();
   expect([await stateOf(id), kinds()]).toEqual([state, ['VA', 'STORNO']]);
+});
+
+test('§porting a cancellation after a refused one reaches the other carrier', async () => {
+  gateway.answer(refusing('STORNO', { message: 'STORNO-ABBM', codes: ['8142'], text: 'Zu früh.' }));
+  const id = await sent();
+  await exchange();
+  await calls.partner.done(id, 'cancel', { reason: 'Der Kunde bleibt.' });
+  await exchange();
+  gateway.answer(obliging);
+  await calls.partner.done(id, 'cancel', { reason: 'Der Kunde bleibt doch.' });
+  await exchange();
+  expect([await stateOf(id), kinds()]).toEqual(['cancelled', ['VA', 'STORNO', 'STORNO']]);
 });
 
 test('§porting messages that come twice, too early, too late or about nothing change nothing', async () => {

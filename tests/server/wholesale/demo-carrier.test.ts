@@ -6,7 +6,7 @@ import { request } from './porting-out-calls.ts';
 async function answerTo(holder: object): Promise<string> {
   const { request: call } = request([{ kind: 'single', onkz: '30', number: '2312570' }]);
   const message = carrierRequest.parse({ ...call, holder: { ...call.holder, ...holder } });
-  const [answer] = await demoCarrier.send(message, 0);
+  const [answer] = await demoCarrier.send(message, 0, 1);
   const { message: name, codes } = JSON.parse(answer?.raw ?? '{}');
   return `${name} ${codes}`;
 }

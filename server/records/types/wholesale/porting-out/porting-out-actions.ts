@@ -7,7 +7,7 @@ import { invalidFields } from '#server/core/errors.ts';
 import { action, type OtherChange, RuleViolation } from '#server/records/engine/definition/action.ts';
 import type { DueTime } from '#server/records/engine/definition/due-times.ts';
 import { translate } from '#server/records/engine/event-text.ts';
-import { rowOf } from '../porting/porting-messages.ts';
+import { handOver } from '../porting/porting-messages.ts';
 import { advance } from '../start-process.ts';
 import { endLeaving, prepareLeaving, wantedNumbers } from './leaving-numbers.ts';
 
@@ -149,8 +149,8 @@ const internal = <Name extends string>(name: Name) => ({
 const transmit = action({
   ...internal('transmit'),
   run: async ({ outgoing = [], ...porting }: PortingOutData, _input, at) => {
-    for (const message of outgoing) await at.carrier.send(message, at.now);
-    return { data: { ...porting, timeline: [...porting.timeline, ...outgoing.map((one) => rowOf(one, at.now))] } };
+    const { timeline } = await handOver({ ...porting, outgoing }, at);
+    return { data: { ...porting, timeline } };
   },
 });
 

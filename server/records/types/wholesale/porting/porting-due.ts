@@ -9,7 +9,7 @@ import { translate } from '#server/records/engine/event-text.ts';
 
 import { broughtNumbers } from './brought-numbers.ts';
 import { takenOver } from './porting-actions.ts';
-import { rowOf } from './porting-messages.ts';
+import { handOver } from './porting-messages.ts';
 import { newsOf } from './porting-news.ts';
 import { moved } from './porting-process.ts';
 
@@ -38,12 +38,12 @@ const step = <Name extends string>(name: Name) => ({
 const transmit = action({
   ...step('transmit'),
   run: async ({ outgoing = [], ...porting }: PortingData, _input, at, { from }) => {
-    const announced = [...(porting.announced ?? [])];
-    for (const message of outgoing) announced.push(...(await at.carrier.send(message, at.now)));
+    const handover = await handOver({ ...porting, outgoing }, at);
+    const announced = [...(porting.announced ?? []), ...handover.announced];
     const due = answerDue(at);
     const sent = {
       ...porting,
-      timeline: [...porting.timeline, ...outgoing.map((message) => rowOf(message, at.now))],
+      timeline: handover.timeline,
       ...(announced.length > 0 && { announced }),
       ...(from === 'held' && { answerDue: due }),
     } as PortingData;

@@ -77,6 +77,25 @@ export const withRow = (porting: PortingData, row: PortingMessage): PortingData 
   timeline: [...porting.timeline, row],
 });
 
+/**
+ * Hands over what waits, and answers the timeline with it and what is announced. A message that the portal means to send
+ * again, as a second cancellation after a refused one, has another number than the first: after a crash the same one has the same.
+ */
+export async function handOver(
+  { timeline, outgoing = [] }: Pick<PortingData, 'timeline' | 'outgoing'>,
+  { carrier, now }: Pick<ActionContext, 'carrier' | 'now'>,
+) {
+  const rows = [...timeline];
+  const announced: Awaited<ReturnType<typeof carrier.send>>[number][] = [];
+  for (const message of outgoing) {
+    const isSameKind = (row: PortingMessage) =>
+      row.direction === 'out' && row.message === message.message && row.vaId === message.vaId;
+    announced.push(...(await carrier.send(message, now, rows.filter(isSameKind).length + 1)));
+    rows.push(rowOf(message, now));
+  }
+  return { timeline: rows, announced };
+}
+
 /** What went out, as the timeline shows it. */
 export const rowOf = (message: OutgoingMessage, at: number): PortingMessage => ({
   at,
