@@ -1,5 +1,6 @@
 import { deletionApproved, deletionRefused, newDevice, passwordChanged } from './account-mails.ts';
 import { backupDefinitions } from './backup-mails.ts';
+import { comment } from './comment-mail.ts';
 import { confirmation, offer, orderConfirmed } from './customer-mails.ts';
 import { confirmEmail, emailChangeAsked, emailChanged } from './email-address-mails.ts';
 import { leadDefinitions } from './lead-mails.ts';
@@ -49,6 +50,7 @@ export const mailDefinitions: readonly MailDefinition[] = [
   sipUnlocked,
   ...backupDefinitions,
   ...requestDefinitions,
+  comment,
   ticket,
   documents,
   digest,

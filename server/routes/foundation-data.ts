@@ -1,13 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { handOver as handOverBody, listOf, listQuery, recordEnvelope, recordRow } from '#contract/record.ts';
+import { recordReaders } from '#contract/record-comments.ts';
 import { recordMails } from '#contract/record-mail.ts';
 import { recordCheck } from '#contract/sales/record-check.ts';
 import { recordTimeline, timelineQuery } from '#contract/timeline.ts';
+import { forbidden, notFound } from '../core/errors.ts';
 import { auditAction, auditList, auditRead } from '../records/engine/audit-read.ts';
 import { changeRecord } from '../records/engine/change-record.ts';
 import { checkRecord } from '../records/engine/check-record.ts';
+import { possibleRecipients } from '../records/engine/comment.ts';
 import { prepareCreate } from '../records/engine/create-record.ts';
+import { doerOf } from '../records/engine/definition/doer.ts';
 import { findReadable } from '../records/engine/find-readable.ts';
 import { handOver } from '../records/engine/hand-over.ts';
 import { exactlyOnce } from '../records/engine/idempotency.ts';
@@ -98,6 +102,24 @@ export const foundationData: FastifyPluginAsyncZod = async (app) => {
   app.get('/foundation/:trid/data/:id/mails', { schema: mails, config }, ({ acting, params }) =>
     mailsOf(services, acting, params.id),
   );
+
+  const recipients = {
+    tags,
+    summary: 'Who a comment on a record can be addressed to',
+    params: recordParams,
+    response: { 200: recordReaders, ...refusals },
+  };
+  app.get('/foundation/:trid/data/:id/recipients', { schema: recipients, config }, async ({ acting, params }) => {
+    const row = await findReadable(services, acting, params.id);
+    const record = recordType(services, row.type);
+    if (!record.comment) throw notFound();
+    if (!(record.access.actions?.['comment'] ?? record.access.write)(acting)) throw forbidden();
+    const [answer] = await Promise.all([
+      possibleRecipients(services.db, record, row, doerOf(acting)),
+      auditRead(services, acting, row, 'recipients'),
+    ]);
+    return answer;
+  });
 
   const check = {
     tags,

@@ -90,6 +90,7 @@ export const activityKinds = [
   'record.created',
   'record.updated',
   'record.archived',
+  'record.commented',
   'record.handedOver',
   'record.restored',
   'record.deleted',

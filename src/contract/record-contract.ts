@@ -11,7 +11,16 @@ interface ActionBody {
 type ActionShape = Readonly<Record<string, z.ZodMiniType<ActionBody, ActionBody>>>;
 
 /** Actions that the engine brings; `lock` stands for its end too. */
-export type CommonAction = 'update' | 'archive' | 'restore' | 'delete' | 'copy' | 'attach' | 'detach' | 'lock';
+export type CommonAction =
+  | 'update'
+  | 'archive'
+  | 'restore'
+  | 'delete'
+  | 'copy'
+  | 'attach'
+  | 'detach'
+  | 'lock'
+  | 'comment';
 /** What most records that employees maintain can do. */
 export const maintained = ['update', 'archive', 'restore', 'delete'] as const satisfies readonly CommonAction[];
 
@@ -115,6 +124,7 @@ interface CommonInputs<Body> {
   readonly attach: { _action: 'attach'; slot: string; fileQueue: string[]; version?: number | undefined };
   readonly detach: { _action: 'detach'; file: string; version?: number | undefined };
   readonly lock: { _action: 'lock' | 'unlock'; version?: number | undefined };
+  readonly comment: { _action: 'comment'; text: string; recipients: string[]; version?: number | undefined };
 }
 /** What can be done to most records that employees maintain. */
 export type MaintainedInput<Body> = CommonInputs<Body>[(typeof maintained)[number]];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ColumnMap, rowOf } from './columns.ts';
 import { time } from './fields.ts';
+import { recordComment } from './record-comments.ts';
 
 export const listOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -85,6 +86,8 @@ const envelope = {
   partnerCode: z.optional(z.string()),
   /** Who edits it at the moment, until when (ms). */
   lock: z.optional(z.object({ name: z.string(), until: time, own: z.boolean() })),
+  /** The newest comments on it, oldest first; absent for types that take none. */
+  comments: z.optional(z.array(recordComment)),
   /** What an action answers this once, a new password for instance. */
   secret: z.optional(z.record(z.string(), z.string())),
 };
@@ -121,7 +124,10 @@ export const recordOf = <const M extends ColumnMap, T extends z.ZodMiniType>(col
 /** A row of a list: the envelope with only the fields named in `_selected` (all but `data` by default); `id` always. */
 export const recordRow = z.partial(
   z.extend(
-    z.omit(recordEnvelope, { id: true, completeness: true, owner: true, partnerCode: true, lock: true, secret: true }),
+    z.omit(recordEnvelope, {
+      ...{ id: true, completeness: true, owner: true, partnerCode: true },
+      ...{ lock: true, comments: true, secret: true },
+    }),
     {
       /** How many records of other types name this one, such as the drafts of a customer. */
       related: z.record(z.string(), z.number()),

@@ -146,6 +146,8 @@ export const recordEvents = pgTable(
     text: text(),
     /** The text that every reader gets in their own language. */
     said: jsonb().$type<EventText>(),
+    /** Of a comment: ids of users, and sides. */
+    recipients: text().array(),
   },
   (t) => [
     primaryKey({ columns: [t.trid, t.subject, t.id] }),

@@ -15,6 +15,8 @@ interface NewEvent {
   /** A user's own words, or a name. */
   readonly text: string | null;
   readonly said: EventText | null;
+  /** Of a comment. */
+  readonly recipients?: string[];
 }
 
 /** Writes an event into the timeline of each of the records that it belongs to. */

@@ -1,7 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Colleague } from '#contract/profile/users.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations, memberships, type Rights, users } from '#server/db/tables/tables.ts';
+import { isOwnOnly, memberTags } from './member-tags.ts';
 
 /** Who may act for a foundation, by name, with the rights that were given to each for it. */
 export const usersOf = (db: Db | Tx, trid: string) =>
@@ -41,6 +42,42 @@ export async function colleaguesOf(db: Db | Tx, trid: string): Promise<Colleague
     .limit(500);
   return memberRows.map(({ phone, ...one }) => ({ ...one, ...(phone !== null && { phone }) }));
 }
+
+const standing = {
+  user: {
+    id: users.id,
+    account: users.account,
+    username: users.username,
+    displayName: users.displayName,
+    email: users.email,
+    phone: users.phone,
+    roles: users.roles,
+    disabled: users.disabled,
+    sessionsSince: users.sessionsSince,
+  },
+  foundation: getTableColumns(foundations),
+  member: memberships.userId,
+  tags: memberTags,
+  ownOnly: isOwnOnly,
+};
+
+/** The members of a foundation who can sign in, but for employees, with what says which rights they have there; all, or those of some ids. */
+export const membersOf = (db: Db | Tx, trid: string, ids?: readonly string[]) =>
+  db
+    .select(standing)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(foundations, eq(foundations.trid, memberships.trid))
+    .where(
+      and(
+        eq(memberships.trid, trid),
+        eq(users.disabled, false),
+        sql`not ${'PORTAL_EMPLOYEE'} = any(${users.roles})`,
+        ids && inArray(users.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(users.displayName), asc(users.id))
+    .limit(500);
 
 /** Of several who change the users of a foundation at once, one after the other. */
 export async function lockUsersOf(tx: Tx, trid: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { memberships, users } from '#server/db/tables/tables.ts';
 
 const role: Role = 'PORTAL_EMPLOYEE';
-const isEmployee = sql`${role} = any(${users.roles})`;
+export const isEmployee = sql`${role} = any(${users.roles})`;
 
 /** All who may take something over. */
 export const listEmployees = (db: Db): Promise<Employee[]> =>

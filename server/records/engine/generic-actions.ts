@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, text, uploadIds } from '#contract/fields.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import { actionOf, updateOf } from '#contract/record-actions.ts';
+import { commentAction } from '#contract/record-comments.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import {
   type Action,
@@ -59,6 +60,8 @@ export interface GenericActions<Data> {
   readonly detach?: Rule<Data> & { readonly data?: (data: Data, file: string, at: ActionContext) => Data };
   /** Duration (minutes) of an edit lock. */
   readonly lock?: { readonly minutes: number };
+  /** Readers write to each other about it, in each state, and while it is edited or archived. */
+  readonly comment?: Rule<Data>;
 }
 
 type Stored = Record<string, unknown>;
@@ -112,7 +115,7 @@ export function genericActions<Data extends object>(
   type: string,
   declared: GenericActions<Data> & { readonly data: z.ZodMiniType<Data>; readonly files?: FileRules<Data> },
 ) {
-  const { update, archive, restore, copy, attach, detach, files, lock } = declared;
+  const { update, archive, restore, copy, attach, detach, files, lock, comment } = declared;
   const actionsByName: Record<string, Action<Data, never>> = {};
   if (update) {
     const filesNamedBy = (data: unknown) => files?.named?.(data as Data) ?? {};
@@ -209,6 +212,17 @@ export function genericActions<Data extends object>(
       input: actionOf('unlock'),
       whileLocked: true,
       run: () => ({ lock: 'released' as const }),
+    });
+  }
+  if (comment) {
+    actionsByName['comment'] = action({
+      input: commentAction,
+      onArchived: true,
+      whileLocked: true,
+      run: async (data: Data, { text, recipients }, at, { id }) => {
+        await follow(comment, data, at, id);
+        return { comment: { text, recipients } };
+      },
     });
   }
   return actionsByName;

@@ -9,6 +9,7 @@ import { deleteLock, findLock, keepLock } from '#server/queries/records/record-l
 import { findRecord } from '#server/queries/records/records.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { claimFiles, uploadsOf } from './claim-files.ts';
+import { postComment } from './comment.ts';
 import { copyFiles } from './copy-files.ts';
 import { movedDates } from './dated-entries.ts';
 import { type Action, type ActionState, type Change, type RecordMail, RuleViolation } from './definition/action.ts';
@@ -162,6 +163,7 @@ async function applyChange(scope: Scope, record: RecordType, row: RecordRow, cha
   const drawnNumber = numbered && row.foreignid === null ? await drawNumber(tx, record, at.now, true) : undefined;
   const changed = isChanged ? await storeChange(scope, record, row, change, drawnNumber) : row;
   await note(scope, record, changed, change);
+  if (change.comment) await postComment(scope, record, changed, change.comment);
   const dates = isChanged
     ? movedDates(record, { before: row, after: changed }, scope.services.config.publicBaseUrl)
     : [];

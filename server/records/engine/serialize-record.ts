@@ -5,6 +5,7 @@ import type { RecordRow } from '#server/queries/records/record-columns.ts';
 import { findLock, type LockRow } from '#server/queries/records/record-locks.ts';
 import { findOwner } from '#server/queries/records/record-owners.ts';
 import type { ActingFor } from '#server/session/actor.ts';
+import { commentsOf } from './comments-of.ts';
 import type { RecordType } from './definition/define-record.ts';
 import { foreignidOf } from './definition/numbers.ts';
 import { shownData } from './definition/protected-fields.ts';
@@ -63,10 +64,12 @@ export async function serializeRecord(
   const today = berlinDay(now);
   const completeness = record.completeness?.(row.data, { today, holidays: holidays(today) });
   const owner = record.owned && (await ownerOf(db, row.ownerId));
+  const comments = record.comment && (await commentsOf(db, row));
   const envelope = {
     ...envelopeOf(record, row, acting),
     ...(completeness && { completeness }),
     ...(owner && { owner }),
+    ...(comments && { comments }),
   };
   if (!record.lock) return envelope;
   const lock = await findLock(db, { trid: row.trid, recordId: row.id });

@@ -168,12 +168,16 @@ export const giveFiles = ({ tx, trid }: Scope, from: RecordRow, to: RecordRow): 
 const worded = (text: EventText | string | undefined) =>
   typeof text === 'object' ? { text: null, said: text } : { text: text ?? null, said: null };
 
+interface Noted extends Pick<Change<Stored>, 'activity' | 'text' | 'deleted'> {
+  readonly recipients?: string[];
+}
+
 /** Says what happened: in the foundation's activities, and in the timelines of the record and of those it belongs to. */
 export async function note(
   { tx, trid, at }: Scope,
   record: RecordType,
   row: RecordRow,
-  { activity, text, deleted }: Pick<Change<Stored>, 'activity' | 'text' | 'deleted'>,
+  { activity, text, deleted, recipients }: Noted,
 ): Promise<void> {
   if (!activity) return;
   const name = recordName(row) ?? record.title?.(shownData(record, row.data)) ?? row.foreignid ?? '';
@@ -183,7 +187,7 @@ export async function note(
   // What happens to a record that is not for everybody is news for who did it alone.
   const audience = record.access.rows ? undefined : trid;
   await insertActivities(tx, [{ ...activityBase, text: name, ...number, link, userId: at.by.id, trid: audience }]);
-  const event = { ...activityBase, trid, staff: at.by.staff };
+  const event = { ...activityBase, trid, staff: at.by.staff, ...(recipients && { recipients }) };
   const others = record.belongsTo?.(row.data) ?? [];
   if (!deleted) await insertEvent(tx, { ...event, recordId: row.id, ...worded(text) }, [row.id, ...others]);
   // Of a deleted record nothing stays but that the others know of its end.

@@ -9,6 +9,7 @@ const defaultDeliveries = {
   ticketAnswer: 'instant',
   orderStatus: 'instant',
   porting: 'instant',
+  comment: 'instant',
   request: 'instant',
   rights: 'instant',
   newDocuments: 'instant',

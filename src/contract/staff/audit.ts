@@ -34,7 +34,8 @@ export const loginRefusals = [
 export type LoginRefusal = (typeof loginRefusals)[number];
 
 /** What of a record was read, where it is not the record itself; kept as the text of its entry. */
-export type AuditDetail = 'timeline' | 'mails';
+export const auditDetails = ['timeline', 'mails', 'recipients'] as const;
+export type AuditDetail = (typeof auditDetails)[number];
 
 /** Guesses that were refused unseen are counted by address and day: the first leaves an entry at once, a second one says how many there were. */
 export const throttledText = (count: number): string => `throttled ${count}`;

@@ -60,7 +60,16 @@ export const salesCalls = (drafts: Readonly<Record<string, string>>): Call[] => 
       isHidden: true,
     }),
   ),
+  // A draft takes no comments; of orders, `tests/server/records/comments.test.ts` asks it.
+  {
+    route: 'GET /foundation/:trid/data/:id/recipients',
+    run: (trid) => ['GET', `/foundation/${trid}/data/${drafts[trid] ?? drafts['1001']}/recipients`],
+    ok: 404,
+    role: 'SP',
+    isHidden: true,
+  },
   ...[
+    { body: { _action: 'comment', text: 'Bitte prüfen.', recipients: ['distributor'] }, ok: 400 },
     { body: { _action: 'update', version: 0 }, ok: 409 },
     { body: { _action: 'submit', version: 0 }, ok: 400 },
     { body: { _action: 'confirm' }, ok: 400 },

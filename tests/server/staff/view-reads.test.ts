@@ -58,7 +58,7 @@ const withoutEntry = [
 const elsewhere = [
   // Of an administrator, and never for an employee.
   ...['/content/images/:name', '/foundation/:trid/access-evidence'],
-  '/foundation/:trid/data/:id/check',
+  ...['/foundation/:trid/data/:id/check', '/foundation/:trid/data/:id/recipients'],
   ...['/foundation/:trid/commission-complaints/:id', '/foundation/:trid/commission-complaints/preview'],
   ...['/foundation/:trid/commission-lines/:id', '/foundation/:trid/wholesale/search', '/foundation/:trid/pipeline'],
   ...['/foundation/:trid/commission-gaps', '/foundation/:trid/commission-lines', '/foundation/:trid/users'],

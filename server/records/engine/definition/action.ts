@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import type { Colleague } from '#contract/profile/users.ts';
+import type { CommentInput } from '#contract/record-comments.ts';
 import type { ProductRef, ProductType } from '#contract/sales/product.ts';
 import type { NeededCourse } from '#contract/sales/required-course.ts';
 import type { EventText } from '#contract/timeline.ts';
@@ -144,6 +145,8 @@ export interface Change<Data> {
   /** The timeline text beside the kind, or a user's own words; never protected data. */
   readonly text?: EventText | string | undefined;
   readonly mail?: MailOf | undefined;
+  /** Stands in the timeline of the record and goes to its recipients; refused if one of them may not read the record. */
+  readonly comment?: Pick<CommentInput, 'text' | 'recipients'>;
   readonly archived?: boolean;
   readonly deleted?: true;
   /** The ids of files of the record that it gives up. */

@@ -7,6 +7,7 @@ import FileText from 'lucide/dist/esm/icons/file-text.mjs';
 import KeyRound from 'lucide/dist/esm/icons/key-round.mjs';
 import ListChecks from 'lucide/dist/esm/icons/list-checks.mjs';
 import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import MessagesSquare from 'lucide/dist/esm/icons/messages-square.mjs';
 import Newspaper from 'lucide/dist/esm/icons/newspaper.mjs';
 import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs';
 import ShoppingCart from 'lucide/dist/esm/icons/shopping-cart.mjs';
@@ -31,6 +32,7 @@ const icons = {
   ticketAnswer: MessageSquare,
   orderStatus: ShoppingCart,
   porting: ArrowRightLeft,
+  comment: MessagesSquare,
   request: ListChecks,
   rights: KeyRound,
   newDocuments: FileText,

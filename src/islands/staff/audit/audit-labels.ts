@@ -1,4 +1,4 @@
-import { type AuditRow, loginRefusals, throttledCount } from '#contract/staff/audit.ts';
+import { type AuditRow, auditDetails, loginRefusals, throttledCount } from '#contract/staff/audit.ts';
 import { texts } from '#i18n/client.ts';
 import type { Tone } from '#islands/ui/text/tone.ts';
 import { actSentence } from './act-sentence.ts';
@@ -13,8 +13,8 @@ export function auditWhat(row: AuditRow): string {
   if (refusal) return t(`refusal.${refusal}`);
   const throttled = throttledCount(detail);
   if (kind === 'loginRefused' && throttled !== undefined) return t('throttledTimes', { count: throttled });
-  if (detail === 'timeline' || detail === 'mails')
-    return [recordNumber && t('number', { number: recordNumber }), t(detail)].filter(Boolean).join(' · ');
+  const part = auditDetails.find((one) => one === detail);
+  if (part) return [recordNumber && t('number', { number: recordNumber }), t(part)].filter(Boolean).join(' · ');
   // An unknown client, labelled as in the list of devices.
   if (kind === 'login' && detail === 'other') return t('unknownDevice');
   if (kind === 'password' && (detail === 'changed' || detail === 'reset')) return t(`password.${detail}`);

@@ -47,5 +47,6 @@ export const orders = defineType('hfo.vp.order', {
   work: orderWork,
   calendar: [{ column: 'confirmedDate', entry: activationOf }],
   belongsTo: ({ draftId, customerId }) => [draftId, customerId],
+  comment: {},
   actions: { ...orderRecordActions, ...orderDueActions },
 });

@@ -71,5 +71,6 @@ export const portings = defineType('ws.porting', {
   attach: { data: withAttached },
   detach: { data: withoutFile },
   copy: { data: copiedPorting },
+  comment: {},
   actions: { ...portingRecordActions, ...carrierRecordActions, ...portingDueActions },
 });
