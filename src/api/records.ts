@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type HandOver, type ListQuery, listOf, type Page } from '../contract/record.ts';
+import { recordReaders } from '../contract/record-comments.ts';
 import type { ActionInput, CreateInput, RecordContract, RecordOf, RowOf } from '../contract/record-contract.ts';
 import { recordMails } from '../contract/record-mail.ts';
 import { recordNotes } from '../contract/record-notes.ts';
@@ -65,6 +66,10 @@ export const sendOwner = (trid: string, id: string, body: HandOver) =>
 /** Who was written to about a record, and how each mail fares. */
 export const readMails = async (trid: string, id: string) =>
   (await get(`/foundation/${trid}/data/${encodeURIComponent(id)}/mails`, {}, recordMails)).items;
+
+/** Who a comment on a record can be addressed to. */
+export const readRecipients = (trid: string, id: string) =>
+  get(`/foundation/${trid}/data/${encodeURIComponent(id)}/recipients`, {}, recordReaders);
 
 const notesAt = (trid: string, id: string) => `/foundation/${trid}/data/${encodeURIComponent(id)}/notes`;
 export const readNotes = (trid: string, id: string) => get(notesAt(trid, id), {}, recordNotes);

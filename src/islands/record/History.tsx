@@ -1,6 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Tone } from '../ui/text/tone.ts';
+import type { Commented } from './story/CommentButton.tsx';
 import { NotedStory } from './story/NotedStory.tsx';
 import type { StoryItem } from './story/story-item.ts';
 
@@ -27,10 +28,12 @@ interface Props<Event> {
   tell: (event: Event) => TimelineEntry;
   /** Of the record, where it takes notes for one's own house. */
   notesOf?: string;
+  /** The same record, where it takes comments too. */
+  commented?: Commented;
 }
 
 /** The story of a record that holds its events. */
-export function History<Event extends HappenedEvent>({ events, tell, notesOf }: Props<Event>) {
+export function History<Event extends HappenedEvent>({ events, tell, notesOf, commented }: Props<Event>) {
   const items = events.map((event, index): StoryItem => {
     const { isMessage = false, ...words } = tell(event);
     return {
@@ -42,5 +45,5 @@ export function History<Event extends HappenedEvent>({ events, tell, notesOf }: 
       ...words,
     };
   });
-  return <NotedStory items={items} notesOf={notesOf} />;
+  return <NotedStory items={items} notesOf={notesOf} commented={commented} />;
 }

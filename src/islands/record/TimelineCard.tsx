@@ -46,11 +46,11 @@ export function TimelineCard({ store, version, about, notesOf }: Props) {
   const items = timeline.value.items.map(({ id, time, actor, staff, kind, text, record }): StoryItem => {
     const of = about(record);
     const event = t(`history.kind.${kind}`);
+    const base = { id, at: time, by: actor, isStaff: staff };
+    if (kind === 'record.commented')
+      return { ...base, kind: 'message', title: of ? t('comment.on', { record: of }) : t('comment.here'), body: text };
     return {
-      id,
-      at: time,
-      by: actor,
-      isStaff: staff,
+      ...base,
       kind: 'event',
       icon: eventIcon(kind),
       title: of ? `${of}: ${event}` : event,

@@ -11,12 +11,12 @@ const name = 'orders';
 /** The orders of the selected foundation. */
 export const orders = recordList({ name, rules: orderList, calls: orderCalls });
 
-/** One order; files can be added in every version. */
+/** One order; files and comments can be added in every version. */
 export const orderStore = recordDetail({
   name,
   calls: orderCalls,
   takesFiles: () => true,
-  isAlwaysWelcome: ({ _action }) => _action === 'attach',
+  isAlwaysWelcome: ({ _action }) => _action === 'attach' || _action === 'comment',
 });
 
 /** A new draft with the order's answers; answers its id. Throws ApiError. */

@@ -16,12 +16,12 @@ const name = 'portings';
 /** The portings of the selected foundation that bring numbers. */
 export const portings = recordList({ name, rules: portingList, calls: portingCalls });
 
-/** One porting; documents can be added in every version. */
+/** One porting; documents and comments can be added in every version. */
 export const portingStore = recordDetail({
   name,
   calls: portingCalls,
   takesFiles: () => true,
-  isAlwaysWelcome: ({ _action }) => _action === 'attach',
+  isAlwaysWelcome: ({ _action }) => _action === 'attach' || _action === 'comment',
 });
 
 /** The section of the assistant that is shown. */

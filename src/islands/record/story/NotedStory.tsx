@@ -4,6 +4,8 @@ import { texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { type NotesStore, notesStore } from '#stores/data/record-notes.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
+import { CommentButton, type Commented } from './CommentButton.tsx';
+import { commentItems } from './comment-items.ts';
 import { NoteField } from './NoteField.tsx';
 import { Story } from './Story.tsx';
 import type { StoryItem } from './story-item.ts';
@@ -12,16 +14,20 @@ interface Props {
   items: readonly StoryItem[];
   /** The record that takes notes for one's own house. */
   notesOf?: string | undefined;
+  /** The same record, where it takes comments too. */
+  commented?: Commented | undefined;
   state?: ReactNode;
   older?: { busy: boolean; bring: () => void } | undefined;
 }
 
-/** The story of a record with the notes of one's own house, and the field that adds one. */
-export function NotedStory({ notesOf, ...story }: Props) {
+/** The story of a record with its comments and the notes of one's own house, and what adds one. */
+export function NotedStory({ notesOf, items: events, ...props }: Props) {
+  const comments = props.commented?.record.comments ?? [];
+  const story = { ...props, items: [...events, ...commentItems(comments)] };
   return notesOf === undefined ? <Story {...story} /> : <WithNotes key={notesOf} id={notesOf} {...story} />;
 }
 
-function WithNotes({ id, items, ...story }: Omit<Props, 'notesOf'> & { id: string }) {
+function WithNotes({ id, items, commented, ...story }: Omit<Props, 'notesOf'> & { id: string }) {
   const [store] = useState<NotesStore>(() => notesStore(id));
   const isStaff = useStore($isEmployee);
   const notes = useStore(store.$value);
@@ -46,7 +52,10 @@ function WithNotes({ id, items, ...story }: Omit<Props, 'notesOf'> & { id: strin
       items={[...items, ...noted]}
       field={
         <>
-          <NoteField id={id} store={store} />
+          <div className="grid gap-1">
+            <NoteField id={id} store={store} />
+            {commented && <CommentButton commented={commented} />}
+          </div>
           {notes.state === 'failed' && (
             <Async value={notes} failedTitle={texts('record')('story.notesFailed')} onRetry={store.reload}>
               {() => null}

@@ -113,6 +113,7 @@ function OpenOrder(props: Props & { store: ReturnType<typeof orderStore> }) {
             events={data.history.map((event) => ({ ...event, staff: event.actor === 'staff' }))}
             tell={(event) => timelineEntry(event, openSince)}
             notesOf={id}
+            commented={{ record: order, act }}
           />
         }
         aside={

@@ -26,7 +26,10 @@ export function LockedPorting({ porting, store, holidays }: Props) {
   return (
     <>
       <LockedNotice lock={porting.lock} onLook={store.record.reload} />
-      <RecordBody story={<Messages data={porting.data} notesOf={porting.id} />} aside={<People porting={porting} />}>
+      <RecordBody
+        story={<Messages data={porting.data} notesOf={porting.id} commented={{ record: porting, act: store.act }} />}
+        aside={<People porting={porting} />}
+      >
         <AllFacts parts={formParts(schemaContext, values)} foot={editText(porting)} />
       </RecordBody>
     </>

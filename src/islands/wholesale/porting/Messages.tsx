@@ -7,6 +7,7 @@ import type { PortingMessage } from '#contract/wholesale/carrier-message.ts';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
+import type { Commented } from '#islands/record/story/CommentButton.tsx';
 import { NotedStory } from '#islands/record/story/NotedStory.tsx';
 import type { StoryItem } from '#islands/record/story/story-item.ts';
 import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
@@ -97,12 +98,24 @@ function Unread({ unread }: { unread: NonNullable<Exchanged['unread']> }) {
   );
 }
 
+interface Props {
+  data: Exchanged;
+  /** Of the record, where it takes notes for one's own house. */
+  notesOf?: string;
+  /** The same record, where it takes comments too. */
+  commented?: Commented;
+}
+
 /** What both carriers have told each other, newest first; names and codes of messages stand behind their wording. */
-export function Messages({ data, notesOf }: { data: Exchanged; notesOf?: string }) {
+export function Messages({ data, notesOf, commented }: Props) {
   const unread = data.unread ?? [];
   return (
     <>
-      <NotedStory {...(notesOf && { notesOf })} items={data.timeline.map((row, n) => itemOf(row, `${n}`, data))} />
+      <NotedStory
+        notesOf={notesOf}
+        commented={commented}
+        items={data.timeline.map((row, n) => itemOf(row, `${n}`, data))}
+      />
       {unread.length > 0 && <Unread unread={unread} />}
     </>
   );

@@ -28,7 +28,7 @@ export function ReturnedPorting({ form: Form, ...props }: Props) {
             <Attachments store={store} isClosed keep={`portings/${id}`} max={1} act={async () => {}} />
           </>
         }
-        after={<Messages data={data} notesOf={id} />}
+        after={<Messages data={data} notesOf={id} commented={{ record: porting, act: store.act }} />}
       />
     </>
   );

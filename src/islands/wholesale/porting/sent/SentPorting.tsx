@@ -74,7 +74,7 @@ export function SentPorting({ porting, store, holidays }: Props) {
         story={
           <>
             {isToday && day}
-            <Messages data={data} notesOf={id} />
+            <Messages data={data} notesOf={id} commented={{ record: porting, act: store.act }} />
           </>
         }
         aside={
