@@ -22,6 +22,7 @@ import { uploads } from './plugins/uploads.ts';
 import { academy } from './routes/academy.ts';
 import { activities, recentDocs } from './routes/activities.ts';
 import { administrationRoutes } from './routes/administration/administration-routes.ts';
+import { availabilityRoutes } from './routes/availability.ts';
 import { backupSimulationRoute } from './routes/backup-simulation.ts';
 import { brandRoutes } from './routes/brand.ts';
 import { bulkActionRoute } from './routes/bulk-actions.ts';
@@ -142,6 +143,7 @@ const signedInRoutes = [
   bulkActionRoute,
   customerImports,
   numberRoutes,
+  availabilityRoutes,
   wholesaleSearchRoute,
   activities,
   recordNoteRoutes,

@@ -15,7 +15,7 @@ const onlyServersKnow = ['KEYS_FILE', 'PUBLIC_BASE_URL'];
 
 /** A file is named from the folder of the caller, which is not that of the server. */
 const withWholePath = (words: readonly string[]): readonly string[] =>
-  ['organisations', 'statements'].includes(words[0] ?? '') && words[1] === 'import'
+  ['addresses', 'organisations', 'statements'].includes(words[0] ?? '') && words[1] === 'import'
     ? words.map((word, at) => (at === 2 && !word.startsWith('-') ? resolve(word) : word))
     : words;
 

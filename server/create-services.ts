@@ -1,6 +1,9 @@
 import '../src/contract/numbering/foreign-plan.ts';
 import { pino } from 'pino';
 import { neededCourses } from './academy/needed-course.ts';
+import { AvailabilityService } from './availability/availability-service.ts';
+import type { LineCheck } from './availability/line-check.ts';
+import { openLineCheck } from './availability/open-availability.ts';
 import type { Carrier } from './carriers/carrier.ts';
 import { configuredCarrier } from './carriers/configured-carrier.ts';
 import { commissionFormats, timesOf } from './commissions/formats.ts';
@@ -37,6 +40,8 @@ interface ServiceInputs {
   readonly types?: readonly RecordType[];
   /** How other carriers are reached, in place of what the settings say. */
   readonly carrier?: Carrier;
+  /** How lines are checked by address: as the settings say. */
+  readonly availability?: LineCheck;
   /** Where log lines go; standard output by default. */
   readonly logTo?: { write(line: string): void };
 }
@@ -49,6 +54,7 @@ export function createServices({
   clock = Date.now,
   types = recordTypes,
   carrier,
+  availability,
   logTo,
 }: ServiceInputs) {
   const log = pino(logOptions(config.logLevel), logTo ?? pino.destination(1));
@@ -64,6 +70,8 @@ export function createServices({
   if (!keys.push && config.push.services.length > 0)
     log.warn('KEYS_FILE has no key for push messages and cannot be written: give keys rotate-push where it can');
   const webhooks = openOutbox({ clock, resolve: resolveHost, send: () => jobs.wake('webhooks') });
+  const reach = () => ({ resolve: webhooks.resolve, networks: config.webhookNetworks });
+  const adapter = availability ?? openLineCheck(config, reach);
   const services: Services = {
     config,
     db,
@@ -79,6 +87,7 @@ export function createServices({
     contractDocuments: contractDocuments(library, clock),
     records,
     carrier: carrier ?? configuredCarrier(config),
+    availability: new AvailabilityService({ db, clock, log, config, adapter }),
     keys,
     content,
     metrics: new Metrics(),

@@ -1,3 +1,4 @@
+import type { AvailabilityService } from './availability/availability-service.ts';
 import type { ContentServices } from './content/content-services.ts';
 import type { DownloadServices } from './downloads/download-services.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -7,6 +8,7 @@ import type { WebhookOutbox } from './webhooks/webhook-services.ts';
 export interface Services extends ContentServices, DownloadServices {
   readonly jobs: JobQueue;
   readonly complaintTemplate: NonNullable<DownloadServices['complaintTemplate']>;
+  readonly availability: AvailabilityService;
   readonly webhooks: WebhookOutbox;
   readonly complaintWorkbook: NonNullable<DownloadServices['complaintWorkbook']>;
 }

@@ -2,6 +2,7 @@ import '#contract/numbering/foreign-plan.ts';
 import { parseArgs } from 'node:util';
 import { AdministrationFault } from '../administration/administration-fault.ts';
 import { appendAudit } from '../audit/append-audit.ts';
+import { addressCommands } from './address-commands.ts';
 import { type Outcome, operatorName } from './ask-server.ts';
 import { auditCommands } from './audit-commands.ts';
 import { brandCommands } from './brand-commands.ts';
@@ -78,6 +79,7 @@ const commands: readonly Command[] = [
   ...userCommands,
   ...foundationCommands,
   ...organisationCommands,
+  ...addressCommands,
   ...distributorCommands,
   ...brandCommands,
   ...catalogueCommands,

@@ -89,6 +89,8 @@ function together(rawSettings: RawSettings): string[] {
   if (rawSettings.S3_ENDPOINT && store.some((name) => !rawSettings[name] && !rawSettings[fileVariableOf(name)]))
     faults.push('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
   faults.push(...backupFaults(rawSettings), ...replyFaults(rawSettings), ...carrierFaults(rawSettings));
+  if (rawSettings.AVAILABILITY_SOURCE === 'gateway' && !rawSettings.AVAILABILITY_GATEWAY_URL)
+    faults.push('AVAILABILITY_SOURCE=gateway needs AVAILABILITY_GATEWAY_URL');
   if (rawSettings.LIBRARY_S3_PREFIX && !rawSettings.S3_ENDPOINT) faults.push('LIBRARY_S3_PREFIX needs S3_ENDPOINT');
   if (
     rawSettings.MAIL_FROM !== undefined &&

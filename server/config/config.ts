@@ -70,6 +70,17 @@ function readBackupBucket(read: z.infer<typeof environment>) {
   return { settings, prefix: prefix && `${prefix}/` };
 }
 
+/** How lines are checked; a gateway has an address. */
+function readAvailability(read: z.infer<typeof environment>) {
+  const { AVAILABILITY_GATEWAY_URL: url, AVAILABILITY_GATEWAY_TOKEN: token } = read;
+  const usual = read.NODE_ENV === 'production' ? ('manual' as const) : ('script' as const);
+  return {
+    source: read.AVAILABILITY_SOURCE ?? (url === undefined ? usual : ('gateway' as const)),
+    gateway: url === undefined ? undefined : { url, token },
+    checksPerDay: read.AVAILABILITY_CHECKS_PER_DAY,
+  };
+}
+
 /** Where in the store the library lies; editors must not reach the files that the portal itself keeps there. */
 function readLibraryPlace(read: z.infer<typeof environment>, s3: S3Settings | undefined) {
   if (!s3 || read.LIBRARY_S3_PREFIX === undefined) return undefined;
@@ -164,6 +175,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           ? undefined
           : { url: read.CARRIER_GATEWAY_URL, token: read.CARRIER_GATEWAY_TOKEN },
     },
+    availability: readAvailability(read),
     /** Not of the public internet, yet the sign-on provider of the employees may lie there. */
     signOnNetworks: namesIn(read.SIGN_ON_ALLOWED_NETWORKS),
     keysFile: read.KEYS_FILE ?? join(dataDir, 'keys.json'),

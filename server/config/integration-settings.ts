@@ -1,4 +1,4 @@
-import { folder, hosts, networks, oneOf, optional, pattern, secret, setting, url } from './setting.ts';
+import { countFromOne, folder, hosts, networks, oneOf, optional, pattern, secret, setting, url } from './setting.ts';
 
 /** Messages to other systems. */
 export const integrations = {
@@ -61,5 +61,23 @@ export const integrations = {
     pattern(/^D\d{3}$/, 'D and three digits'),
     'Our porting id, to which numbers are switched (PKIauf).',
     '`D231`',
+  ),
+  AVAILABILITY_SOURCE: optional(
+    oneOf('manual', 'script', 'gateway'),
+    'How lines are checked by address: by employees, by the tables of the demo, which name no true line, or by a gateway.',
+    '`gateway` with AVAILABILITY_GATEWAY_URL, else `manual` in production and `script` elsewhere',
+  ),
+  AVAILABILITY_GATEWAY_URL: optional(
+    url('https://lines.example.com/check', /^https?$/),
+    'Address of the gateway that checks lines. What `WEBHOOK_ALLOWED_NETWORKS` says holds for it too.',
+  ),
+  AVAILABILITY_GATEWAY_TOKEN: optional(
+    secret(pattern(/^[\x21-\x7E]{16,}$/, 'at least 16 characters without spaces')),
+    'Token that the portal sends to this gateway as `Authorization: Bearer`.',
+  ),
+  AVAILABILITY_CHECKS_PER_DAY: setting(
+    countFromOne,
+    200,
+    'How many addresses an organisation may have checked in 24 hours. A result of the last 24 hours counts once.',
   ),
 };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isEmployee } from '#domain/access/roles.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import { maintenanceOf, type Tx } from '../db/open.ts';
+import { insertStreets } from '../queries/availability/address-streets.ts';
 import { markReadUntil } from '../queries/me/notifications.ts';
 import { insertActivities } from '../queries/records/activities.ts';
 import { insertFoundations, insertMemberships } from '../queries/session/foundations.ts';
@@ -22,6 +23,7 @@ import { officeMoment } from './office-moment.ts';
 import { insertDemoOrganisations } from './organisations.ts';
 import { insertDemoSales } from './sales/insert-sales.ts';
 import { insertSecondPartner } from './second-partner.ts';
+import { demoStreets } from './streets.ts';
 import { demoTickets } from './tickets.ts';
 import { demoUserId, demoUserIds, demoUsers } from './users.ts';
 import { insertDemoWholesale } from './wholesale/insert-wholesale.ts';
@@ -74,6 +76,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
       lastActive: officeMoment(services, 0),
     })),
   );
+  await insertStreets(tx, demoStreets);
   await insertMemberships(
     tx,
     people.flatMap(({ id, actsFor }) => actsFor.map((trid) => ({ userId: id, trid }))),

@@ -3,6 +3,7 @@ import { unconfirmedLifetime } from '#domain/integrations/mailboxes.ts';
 import { deliveryLifetime } from '#domain/integrations/webhooks/deliveries.ts';
 import { clockSlack } from '../core/clock-slack.ts';
 import type { Db } from '../db/open.ts';
+import { availabilityLifetime, deleteChecksUntil } from '../queries/availability/availability-checks.ts';
 import { deleteDismissedUntil, dismissedFor } from '../queries/dismissed-announcements.ts';
 import { deleteFormInputsUntil, forgetFormInputsUntil, formInputLifetime } from '../queries/form-inputs.ts';
 import { deleteReplyAddressesUntil } from '../queries/incoming-mails.ts';
@@ -66,6 +67,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
     await deleteActivitiesUntil(db, trids, now - activityLifetime);
     await deleteDeliveriesUntil(db, trids, now - deliveryLifetime);
     await forgetSecretsUntil(db, trids, surely);
+    await deleteChecksUntil(db, trids, now - availabilityLifetime);
   }
   await forgetFormInputsUntil(db, surely - formInputLifetime);
 }

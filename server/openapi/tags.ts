@@ -2,6 +2,7 @@
 export const tagDescriptions: Readonly<Record<string, string>> = {
   Academy: 'Courses, quizzes and certificates.',
   Administration: 'What administrators of the distributor set up: organisations, people, catalogue, terms, mails.',
+  Availability: 'Which lines are possible at an address, and the streets of a postcode.',
   Brand: 'Logo, colours and legal texts of a variant.',
   Commissions: 'Lines and statements of commissions, their import and complaints about them.',
   Content: 'Pages that editors write: news, help, courses.',

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /** What is the same for everybody, and what the frame of each page needs: the entry of the view itself covers it. */
 const withoutEntry =
-  /^\/(?:foundation|me\/settings|content\/:collection|content-search|hotspot\/|products|catalogue|academy\/requirements|area-codes\/:onkz)$/;
+  /^\/(?:foundation|me\/settings|content\/:collection|content-search|hotspot\/|products|catalogue|academy\/requirements|area-codes\/:onkz|address-streets)$/;
 
 function auditRead(services: BaseServices, request: FastifyRequest, viewer: Actor['viewer']): Promise<void> {
   const { actor, query, params, routeOptions } = request;

@@ -39,7 +39,7 @@ const callable: readonly (readonly [methods: readonly string[], path: RegExp])[]
   ],
   [
     ['GET', 'HEAD'],
-    /^\/(?:content\/:collection|public\/filebrowser\/\*|area-codes\/:onkz|complaint-templates\/:operator)$/,
+    /^\/(?:content\/:collection|public\/filebrowser\/\*|area-codes\/:onkz|address-streets|complaint-templates\/:operator)$/,
   ],
   [
     ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],

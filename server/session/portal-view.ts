@@ -23,7 +23,7 @@ const viewOnly = () =>
  */
 const readable = [
   /^\/(?:foundation|waiting|search|me\/settings)$/,
-  /^\/(?:content\/:collection|content-search|hotspot\/|products|catalogue|notices|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz)$/,
+  /^\/(?:content\/:collection|content-search|hotspot\/|products|catalogue|notices|public\/filebrowser\/\*|academy\/(?:progress|requirements)|library\/news|area-codes\/:onkz|address-streets)$/,
   /^\/foundation\/:trid\/(?!form-inputs|desk|webhooks|mailboxes|data\/:id\/notes)/,
 ];
 

@@ -1,7 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { ProviderRow } from '#server/queries/integrations/sign-on-providers.ts';
-import { providerFetch } from './provider-fetch.ts';
+import { checkedFetch } from '#server/webhooks/checked-fetch.ts';
 import { openSecret } from './provider-secrets.ts';
 import type { SignOnServices } from './sign-on-services.ts';
 
@@ -37,7 +37,7 @@ export class OtherIssuerError extends Error {}
 export async function discoverProvider(services: SignOnServices, provider: Reached): Promise<ProviderClient> {
   const [oidc, jose] = await Promise.all([import('openid-client'), import('jose')]);
   const issuer = new URL(provider.issuer);
-  const send = providerFetch({ resolve: services.webhooks.resolve, networks: networksFor(services, provider.trid) });
+  const send = checkedFetch({ resolve: services.webhooks.resolve, networks: networksFor(services, provider.trid) });
   const secret = openSecret(services.keys, provider);
   const auth = secret === undefined ? oidc.None() : await withSecret(secret);
   // Whether an address may be called without TLS is judged where it is called.

@@ -2,6 +2,7 @@ import type academy from './de/academy.json';
 import type approvals from './de/approvals.json';
 import type audit from './de/audit.json';
 import type auth from './de/auth.json';
+import type availability from './de/availability.json';
 import type backupRouting from './de/backup-routing.json';
 import type blocks from './de/blocks.json';
 import type brand from './de/brand.json';
@@ -99,6 +100,7 @@ export interface Resources {
   audit: typeof audit;
   jobs: typeof jobs;
   auth: typeof auth;
+  availability: typeof availability;
   'backup-routing': typeof backupRouting;
   blocks: typeof blocks;
   'carrier-messages': typeof carrierMessages;

@@ -25,6 +25,8 @@ export const serverFolders: Record<string, readonly string[]> = {
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
   /** How other carriers are reached. */
   carriers: ['core', 'config', 'webhooks'],
+  /** How lines are checked by address. */
+  availability: ['core', 'config', 'db', 'queries', 'webhooks'],
   /** Orders for the distributor's own system. */
   erp: ['core', 'config', 'db', 'queries', 'webhooks'],
   /** Sign-in by the OpenID Connect providers of organisations and of the employees. */
@@ -114,6 +116,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [
     'core',
+    'availability',
     'calendar',
     'calendar-feed',
     'config',
@@ -175,6 +178,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   ],
   admin: [
     'core',
+    'availability',
     'config',
     's3',
     'db',

@@ -2,6 +2,7 @@ import type { AnyPgTable } from 'drizzle-orm/pg-core';
 import * as administration from './administration-tables.ts';
 import * as apiKey from './api-key-tables.ts';
 import * as audit from './audit-tables.ts';
+import * as availability from './availability-tables.ts';
 import * as brand from './brand-tables.ts';
 import * as catalogue from './catalogue-tables.ts';
 import * as claim from './claim-table.ts';
@@ -63,6 +64,7 @@ export const byFoundation: readonly AnyPgTable[] = [
   webhook.webhookDeliveries,
   incomingMail.incomingMails,
   handover.orderHandovers,
+  availability.availabilityChecks,
 ];
 
 /** What belongs to no single foundation, why, and how it grows. */
@@ -230,6 +232,11 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     copied('mailboxes of organisations'),
   ],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
+  [
+    availability.addressStreets,
+    'one table of streets for all organisations',
+    central('streets by postcode', 1_500_000),
+  ],
   [brand.brands, 'one brand for each variant', copied('brands')],
   [brand.brandLogos, 'logos of those brands', copied('logos of brands')],
   [brand.brandVersions, 'what those brands were', copied('versions of brands')],

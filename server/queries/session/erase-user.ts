@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { isEmployee } from '#domain/access/roles.ts';
 import type { Tx } from '#server/db/open.ts';
 import { approvals } from '#server/db/tables/administration-tables.ts';
+import { availabilityChecks } from '#server/db/tables/availability-tables.ts';
 import {
   academyCertificates,
   academyProgress,
@@ -98,6 +99,10 @@ async function eraseThere(tx: Tx, { id, displayName }: Erased, trids: readonly s
       .where(and(inArray(recordMails.trid, [...trids]), eq(recordMails.recipient, user.email)));
   for (const table of ownTablesThere)
     await tx.delete(table).where(and(inArray(table.trid, [...trids]), eq(table.userId, id)));
+  await tx
+    .update(availabilityChecks)
+    .set({ userId: null })
+    .where(and(inArray(availabilityChecks.trid, [...trids]), eq(availabilityChecks.userId, id)));
   // What colleagues use stays, without a name.
   await tx
     .delete(listViews)

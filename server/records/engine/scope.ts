@@ -3,6 +3,7 @@ import { providerOf } from '#server/brand/brand-source.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
 import { uuidv7 } from '#server/core/uuid.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { answerCheck, findCheck, latestCheck } from '#server/queries/availability/availability-checks.ts';
 import { matchingRecords } from '#server/queries/records/matching-records.ts';
 import { columnsOfRow } from '#server/queries/records/named-columns.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';
@@ -94,6 +95,11 @@ export function contextOf(
     holidays: services.holidays(today),
     look: lookIn(services, tx ?? services.db, { trid, by, lock: tx !== undefined }),
     carrier: services.carrier ?? carrierByHand,
+    lineChecks: {
+      find: (id) => findCheck(tx ?? services.db, { trid, ownOnly: by.ownOnly }, id),
+      latest: (key, since) => latestCheck(tx ?? services.db, { trid, ownOnly: by.ownOnly }, key, since),
+      answer: (answer) => answerCheck(tx ?? services.db, trid, answer, now),
+    },
     newId: () => uuidv7(now),
     provesPassword: async (proof) =>
       by.actsFor === undefined && (await takeProof(tx ?? services.db, proof, now)) === by.id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type ColumnMap, rowOf } from '../columns.ts';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
+import { awaitedAvailability } from './availability.ts';
 import { orderCustomer } from './order-customer.ts';
 import { priceSummary } from './price-summary.ts';
 import { productCode, productType } from './product.ts';
@@ -42,6 +43,8 @@ export const draftHead = {
   customer: z.optional(orderCustomer),
   /** Waits for the customer, who reads and confirms by a link. */
   confirmation: z.optional(awaitedConfirmation),
+  /** Employees are checking the line. */
+  availabilityRequest: z.optional(awaitedAvailability),
   /** Of the customer, as lists and titles name it. */
   customerName: z.optional(z.string()),
   customerNumber: z.optional(z.string()),

@@ -32,6 +32,7 @@ export const workTasks = [
   'renewCertificate',
   'work',
   'checkMail',
+  'checkLine',
 ] as const;
 export type WorkTask = (typeof workTasks)[number];
 

@@ -85,6 +85,10 @@ export const tableRules: readonly RetentionRule[] = [
     ...{ event: 'created', months: 3, laws: [storage], ...automatic },
   },
   {
+    ...{ id: 'lineChecks', tables: ['availability_checks'], event: 'created', months: 12 },
+    ...{ laws: [storage], ...automatic },
+  },
+  {
     ...{ id: 'auditLog', tables: ['audit_entries'], event: 'created', months: 24 },
     ...{ laws: [accountable, security], ...automatic },
   },

@@ -15,6 +15,7 @@ export interface Call {
   /** The same 404 as of a missing record where the role lacks. */
   isHidden?: true;
 }
+const lineAddress = { street: 'Musterkai', houseNumber: '5', zip: '20457', city: 'Hamburg' };
 export const draft = { type: 'hfo.vp.draft', productType: 'hfo360' };
 
 /** Drafts and orders are for holders of SP. */
@@ -38,6 +39,18 @@ export const salesCalls = (drafts: Readonly<Record<string, string>>): Call[] => 
     run: (trid) => ['GET', `/foundation/${trid}/sub-partner-lines`],
     ok: 200,
     role: 'PORTAL_ETC_COMISSION_STATEMENT',
+  },
+  {
+    route: 'POST /foundation/:trid/availability-checks',
+    run: (trid) => ['POST', `/foundation/${trid}/availability-checks`, { body: { address: lineAddress } }],
+    ok: 200,
+    role: 'SP',
+  },
+  {
+    route: 'GET /foundation/:trid/availability-checks/:id',
+    run: (trid) => ['GET', `/foundation/${trid}/availability-checks/018f0000-0000-7000-8000-000000000000`],
+    ok: 404,
+    role: 'SP',
   },
   {
     route: 'GET /foundation/:trid/sales-figures',

@@ -52,13 +52,14 @@ const withoutEntry = [
     '/catalogue',
     '/academy/requirements',
   ],
-  '/area-codes/:onkz',
+  ...['/area-codes/:onkz', '/address-streets'],
 ];
 /** Not for this user, or about something that the demo has none of. */
 const elsewhere = [
   // Of an administrator, and never for an employee.
   ...['/content/images/:name', '/foundation/:trid/access-evidence'],
   ...['/foundation/:trid/data/:id/check', '/foundation/:trid/data/:id/recipients'],
+  '/foundation/:trid/availability-checks/:id',
   ...['/foundation/:trid/commission-complaints/:id', '/foundation/:trid/commission-complaints/preview'],
   ...['/foundation/:trid/commission-lines/:id', '/foundation/:trid/wholesale/search', '/foundation/:trid/pipeline'],
   ...['/foundation/:trid/commission-gaps', '/foundation/:trid/commission-lines', '/foundation/:trid/users'],

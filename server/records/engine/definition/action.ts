@@ -3,6 +3,7 @@ import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import type { Colleague } from '#contract/profile/users.ts';
 import type { CommentInput } from '#contract/record-comments.ts';
+import type { AvailabilityAnswer, AvailabilityCheck } from '#contract/sales/availability.ts';
 import type { ProductRef, ProductType } from '#contract/sales/product.ts';
 import type { NeededCourse } from '#contract/sales/required-course.ts';
 import type { EventText } from '#contract/timeline.ts';
@@ -63,6 +64,15 @@ export interface Doer {
   readonly ownOnly?: string | undefined;
 }
 
+/** Checks of lines of the foundation, as far as the caller sees them. */
+export interface LineChecks {
+  readonly find: (id: string) => Promise<AvailabilityCheck | undefined>;
+  /** The latest result for an address since a moment (ms). */
+  readonly latest: (addressKey: string, since: number) => Promise<AvailabilityCheck | undefined>;
+  /** Enters an employee's result, once; undefined where no such check waits. */
+  readonly answer: (answer: AvailabilityAnswer) => Promise<AvailabilityCheck | undefined>;
+}
+
 /** Who does something, and when. */
 export interface ActionContext {
   readonly by: Doer;
@@ -87,6 +97,7 @@ export interface ActionContext {
   readonly look: Look;
   /** How other carriers are reached; asked by what falls due alone, never while a caller waits. */
   readonly carrier: Carrier;
+  readonly lineChecks: LineChecks;
   /** An id for a record that is about to be created, so that others can name it. */
   readonly newId: () => string;
   /** Whether it proves that the caller has just entered the password; it is used up then. */

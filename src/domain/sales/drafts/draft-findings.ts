@@ -1,9 +1,11 @@
+import type { LineAddress } from '#contract/sales/availability.ts';
 import { type DraftCheck, type DraftData, isWritable } from '#contract/sales/draft.ts';
 import type { PriceList } from '#contract/sales/product.ts';
 import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import type { Fault } from '#domain/form/form-contract.ts';
 import { ruleWarnings } from '#domain/form/form-faults.ts';
 import { requestOf } from '#domain/form/form-values.ts';
+import { judgeAvailability, type KnownChecks } from '../availability/judge-check.ts';
 import { newerList } from '../orders/price-update.ts';
 import { productNamed } from '../products/catalogue.ts';
 import { endOfList } from '../products/price-guard.ts';
@@ -17,6 +19,8 @@ type Finding = Findings['blocking'][number];
 export interface Known extends Moment {
   readonly priceLists: readonly PriceList[];
   readonly customer: { readonly isArchived: boolean; readonly missing: readonly Fault[] } | undefined;
+  /** Where the line ends, and what the organisation knows of it. */
+  readonly line: KnownChecks & { readonly site: LineAddress | undefined };
   /** Answers of orders under way for the same customer and product. */
   readonly open: readonly Readonly<Record<string, unknown>>[];
 }
@@ -68,17 +72,20 @@ export function findingsOf(draft: DraftData, known: Known): Findings {
   const isOver = !bookable || (expiredOn !== undefined && expiredOn < known.today);
   const request = requestOf(formOf(draft), answersOf(draft));
   const context = { ...known, customer: draft.customer };
+  const line = judgeAvailability(request, known.line.site, known.line);
   return {
     blocking: [
       ...(isWritable(draft.state) ? [] : [at('state', 'draftReadOnly')]),
       ...(isOver ? [at('productType', 'productNotBookable')] : []),
       ...customerFindings(draft, known),
       ...sectionsOf(draft, known).flatMap(({ faults }) => faults.map(({ path, key }) => at(path, key))),
+      ...line.blocking,
     ],
     warnings: [
       ...priceFindings(draft, known),
       ...(!isOver && expiredOn ? [at('productType', 'productEnds')] : []),
       ...(known.open.some((other) => siteOf(other) === siteOf(draft)) ? [at('customerId', 'duplicateOrder')] : []),
+      ...line.warnings,
       ...ruleWarnings(formOf(draft), request, context).map(({ path, key }) => at(path, key)),
     ],
   };

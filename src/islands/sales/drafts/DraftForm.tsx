@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Maintenance } from '#contract/maintenance.ts';
 import type { DraftRecord } from '#contract/sales/draft.ts';
 import { href } from '#domain/access/routes.ts';
@@ -7,6 +7,7 @@ import type { Holidays } from '#domain/date/working-days.ts';
 import { fieldsOf } from '#domain/form/conditions.ts';
 import type { FormDescription } from '#domain/form/form-description.ts';
 import { filesNamedIn } from '#domain/form/form-files.ts';
+import { addressText } from '#domain/sales/availability/line-address.ts';
 import { draftContractOf, formOf } from '#domain/sales/drafts/draft-form.ts';
 import { papersOfDraft } from '#domain/sales/orders/papers.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -16,12 +17,14 @@ import { useUnlock } from '#islands/record/long-form/useUnlock.ts';
 import { PaperButtons } from '#islands/record/Papers.tsx';
 import { newKey } from '#islands/ui/form/kit/intent.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
+import type { RecordAutosave } from '#stores/data/record-autosave.ts';
 import type { RecordStore } from '#stores/data/record-detail.ts';
 import { draftAutosave, isMasked, stateOfDraft } from '#stores/sales/draft-autosave.ts';
 import { draftCheckOf } from '#stores/sales/draft-check.ts';
 import { attachmentsOf, draftAddress } from '#stores/sales/drafts.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { PriceBar } from '../prices/PricePanel.tsx';
+import type { LineOfDraft } from './availability/line-of-draft.ts';
 import { AnswersFollow } from './customer/AnswersFollow.tsx';
 import { ChosenCustomer } from './customer/ChosenCustomer.tsx';
 import { CustomerFlows } from './customer/CustomerFlows.tsx';
@@ -79,7 +82,10 @@ function WritableDraft({
   }, [loader, draft.version]);
   // The check knows the customer as it is now.
   const data = check?.customer && draft.data.customerId ? { ...draft.data, customer: check.customer } : draft.data;
-  const schemaContext = useOrderSchemaContext({ data }, holidays, check?.prices);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const [line] = useState<LineOfDraft>(() => lineOf(latest, save, store));
+  const schemaContext = useOrderSchemaContext({ data }, holidays, check?.prices, line);
 
   useEffect(() => {
     if (!isMasked(draft)) save.follow(stateOfDraft(draft));
@@ -119,6 +125,23 @@ function WritableDraft({
     />
   );
 }
+
+/** What the check of the line needs of the draft. */
+const lineOf = (
+  latest: { readonly current: DraftRecord },
+  save: RecordAutosave,
+  store: Props['store'],
+): LineOfDraft => ({
+  save: async () => {
+    const isSaved = await save.flush();
+    return isSaved && latest.current.version > 0 ? latest.current.id : undefined;
+  },
+  reload: () => store.record.reload(),
+  waiting: () => {
+    const { availabilityRequest: awaited } = latest.current.data;
+    return awaited && { address: addressText(awaited.address), at: awaited.at };
+  },
+});
 
 /** The section of the customer has a shape of its own. */
 function partsOf(name: string, draft: DraftRecord, form: FormDescription) {

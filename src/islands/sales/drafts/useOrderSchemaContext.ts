@@ -18,6 +18,7 @@ import { uploader } from '#stores/files/uploads.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { offeredPriceLists } from '#stores/sales/offered-price-lists.ts';
+import { LineAvailability, type LineOfDraft, StreetProposals } from './availability/line-of-draft.ts';
 import { PersonChoice } from './customer/PersonChoice.tsx';
 import { manyCardsNote, PriceListNote } from './mobile-notes.tsx';
 
@@ -39,6 +40,14 @@ function peopleGroups(answers: Values): Groups {
   const Person: Groups[string] = (props) => createElement(PersonChoice, { ...props, people });
   return Object.fromEntries(personGroups.map((path) => [path, Person]));
 }
+/** The check of the line stands around its answers. */
+function lineGroups(line: LineOfDraft | undefined): Groups {
+  if (!line) return {};
+  return {
+    availability: (props) => createElement(LineAvailability, { ...props, line }),
+    siteAddr: (props) => createElement(StreetProposals, props),
+  };
+}
 const personGroups = [
   'contactTech',
   'adminUser',
@@ -51,6 +60,7 @@ export function useOrderSchemaContext(
   { data }: Pick<DraftRecord, 'data'>,
   holidays: Holidays,
   prices?: PriceSummary,
+  line?: LineOfDraft,
 ): SchemaContext {
   const customerChoices = useStore($customerChoices);
   const foundation = useStore($foundation);
@@ -60,7 +70,7 @@ export function useOrderSchemaContext(
   const customers = [...own, ...customerChoices.filter(({ value }) => value !== customerId)];
   const answers = JSON.stringify(customer?.answers ?? {});
   // Of one kind while the customer is the same: another would lose the focus.
-  const groups = useMemo(() => peopleGroups(JSON.parse(answers)), [answers]);
+  const groups = useMemo(() => ({ ...peopleGroups(JSON.parse(answers)), ...lineGroups(line) }), [answers, line]);
   const facts = JSON.stringify(customer ?? {});
   const offered = useMemo(
     () => offeredAnswers({ productType, product, customer: JSON.parse(facts) as DraftRecord['data']['customer'] }),

@@ -10,6 +10,8 @@ interface Props extends FieldProps {
   placeholder?: string;
   maxLength?: number;
   autoFocus?: boolean;
+  /** Id of a `<datalist>` with proposals. */
+  list?: string | undefined;
   spellCheck?: boolean;
   autoCapitalize?: 'none' | 'words';
   /** The message key for a valid but unusual value. */

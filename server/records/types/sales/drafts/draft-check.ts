@@ -1,5 +1,8 @@
 import type { DraftCheck, DraftData } from '#contract/sales/draft.ts';
 import { signatureModesFor } from '#contract/sales/signature-modes.ts';
+import { valuesIn } from '#domain/form/conditions.ts';
+import { isUnset } from '#domain/form/unset.ts';
+import { addressKey, lineAddressOf, siteOf } from '#domain/sales/availability/line-address.ts';
 import { customerFaults, filledCustomer } from '#domain/sales/drafts/customer-answers.ts';
 import { findingsOf, type Known } from '#domain/sales/drafts/draft-findings.ts';
 import { pricesOf } from '#domain/sales/drafts/draft-prices.ts';
@@ -9,6 +12,20 @@ import type { ActionContext } from '#server/records/engine/definition/action.ts'
 import { priceListsOf } from '../price-lists.ts';
 import { asOffered } from './as-offered.ts';
 import { findCustomer, knownOf, type SeenCustomer, withNewer } from './draft-customer.ts';
+
+/** How long (ms) a result without a line is held against one that was entered by hand. */
+const resultHolds = 30 * 86_400_000;
+
+/** Where the line of a draft ends, and what the organisation has found out about it. */
+async function lineOf(draft: DraftData, at: ActionContext, customer: SeenCustomer | undefined): Promise<Known['line']> {
+  const { checkId } = valuesIn(draft['availability']);
+  const site = lineAddressOf(siteOf(draft, customer ? filledCustomer(customer.data, draft) : {}));
+  return {
+    site,
+    named: isUnset(checkId) ? undefined : await at.lineChecks.find(String(checkId)),
+    latest: site && (await at.lineChecks.latest(addressKey(site), at.now - resultHolds)),
+  };
+}
 
 /** What there is beside a draft that decides whether it can be sent. */
 async function knownAt(
@@ -34,6 +51,7 @@ async function knownAt(
       isArchived: customer.archived,
       missing: customerFaults(filledCustomer(customer.data, draft)),
     },
+    line: await lineOf(draft, at, customer),
     open: [
       ...orders.map(({ data }) => (data['values'] ?? {}) as Record<string, unknown>),
       ...drafts.filter((other) => other.id !== id).map(({ data }) => data),

@@ -2,6 +2,8 @@ import { type DraftData, draftHead, hiddenAnswer, hiddenAnswers } from '#contrac
 import type { ProductRef } from '#contract/sales/product.ts';
 import { fieldsOf, valuesIn } from '#domain/form/conditions.ts';
 import { withFiles } from '#domain/form/form-files.ts';
+import { isSameAnswer } from '#domain/form/form-merge.ts';
+import { isUnset } from '#domain/form/unset.ts';
 import { answersOf, draftCompleteness, formOf, percentOf } from '#domain/sales/drafts/draft-form.ts';
 import { maySell, productNamed } from '#domain/sales/products/catalogue.ts';
 import { oldPricesFor, priceListOn } from '#domain/sales/products/price-guard.ts';
@@ -67,8 +69,19 @@ export async function begunDraft(
   return withProgress(removeUnknownFields({ ...defaults, ...draft }), at);
 }
 
+/** Who enters a result needs none of an employee. */
+function withoutRequest({ availabilityRequest, ...draft }: DraftData, before: DraftData): DraftData {
+  const { technology, maxRate } = valuesIn(draft['availability']);
+  const isEntered =
+    !isUnset(technology) && !isUnset(maxRate) && !isSameAnswer(draft['availability'], before['availability']);
+  return { ...draft, ...(availabilityRequest && !isEntered && { availabilityRequest }) } as DraftData;
+}
+
 export const changedDraft = async (draft: DraftData, at: ActionContext, before: DraftData): Promise<DraftData> =>
-  withProgress(withHidden(removeUnknownFields(await withCustomer(draft, at, before)), before), at);
+  withProgress(
+    withoutRequest(withHidden(removeUnknownFields(await withCustomer(draft, at, before)), before), before),
+    at,
+  );
 
 /** A new draft with the same answers and files, at today's prices. */
 export const copiedDraft = (draft: DraftData, at: ActionContext, fileOf: (id: string) => string): Promise<DraftData> =>

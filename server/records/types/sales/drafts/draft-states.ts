@@ -34,6 +34,8 @@ export const draftStateTable: StateTable<DraftState> = {
     resendLink: { moves: stays('submitting'), otherwise: notWaiting },
     withdraw: { moves: becomes('open', 'submitting'), otherwise: notWaiting },
     giveUp: { moves: becomes('open', 'submitting'), otherwise: notWaiting },
+    askAvailability: edited,
+    answerAvailability: edited,
     updatePrices: edited,
     offer: { moves: stays('open', 'complete'), otherwise: 'Ein Angebot gibt es nur zu einem bearbeitbaren Entwurf.' },
     expire: { moves: becomes('expired', 'open', 'complete'), otherwise: 'Nur ein bearbeitbarer Entwurf läuft ab.' },

@@ -8,11 +8,12 @@ import { draftCompleteness } from '#domain/sales/drafts/draft-form.ts';
 import { incompleteOrderFields } from '#domain/sales/orders/forms/order-form.ts';
 import { orderDefaults } from '#domain/sales/orders/order-defaults.ts';
 import { productCaption, productNamed } from '#domain/sales/products/catalogue.ts';
-import { noAccess } from '#server/records/engine/definition/access.ts';
+import { employee, noAccess } from '#server/records/engine/definition/access.ts';
 import { defineType } from '#server/records/engine/definition/define-record.ts';
 import { untouchedLifetime } from '#server/records/engine/definition/untouched.ts';
 import { salesPartner } from '../access.ts';
 
+import { draftAvailabilityActions } from './draft-availability.ts';
 import { checkForSender } from './draft-check.ts';
 import { draftSearchText, draftValues } from './draft-columns.ts';
 import { begunDraft, changedDraft, copiedDraft, hiddenMask, withProgress } from './draft-data.ts';
@@ -56,7 +57,7 @@ export const drafts = defineType('hfo.vp.draft', {
   created: 'draft.saved',
   title: (draft) => productCaption(draft, draft['additionalDsl']),
   link: (id) => href('DraftEdit', 'de', { id }),
-  access: { read: salesPartner, write: salesPartner },
+  access: { read: salesPartner, write: salesPartner, actions: { answerAvailability: employee } },
   states: draftStateTable,
   due: draftDue,
   work: draftWork,
@@ -81,5 +82,5 @@ export const drafts = defineType('hfo.vp.draft', {
     data: copiedDraft,
     unless: (draft) => (productNamed(draft).creatable ? undefined : 'Dieses Produkt ist nicht mehr buchbar.'),
   },
-  actions: { submit, ...draftOfferActions, ...draftLinkActions, ...draftDueActions },
+  actions: { submit, ...draftAvailabilityActions, ...draftOfferActions, ...draftLinkActions, ...draftDueActions },
 });

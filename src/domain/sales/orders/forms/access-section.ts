@@ -1,35 +1,29 @@
 import * as z from 'zod/mini';
 import { asPlainText, choice, day, optionalText, text, wholeNumber } from '#contract/fields.ts';
+import { lineTechnologies } from '#contract/sales/availability.ts';
 import { addDays } from '#domain/date/berlin-day.ts';
 import { person } from '#domain/form/blocks.ts';
 import { valuesIn } from '#domain/form/conditions.ts';
 import type { Answers, Condition, Fields, FormContext, Rule, Section } from '#domain/form/form-description.ts';
 import { checkbox, date, group, line, numberField, radio, select } from '#domain/form/form-fields.ts';
+import { isUnset } from '#domain/form/unset.ts';
+import { bandwidths, bandwidthsUpTo } from '#domain/sales/availability/bandwidths.ts';
+import { checkHolds } from '#domain/sales/availability/check-result.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-const bandwidths = ['dsl16', 'vdsl50', 'vdsl100', 'vdsl175', 'vdsl250'] as const;
-const download: Record<(typeof bandwidths)[number], number> = {
-  dsl16: 16,
-  vdsl50: 50,
-  vdsl100: 100,
-  vdsl175: 175,
-  vdsl250: 250,
-};
 const lineSituations = ['new', 'takeover', 'parallel'] as const;
 const inHouseWirings = ['yes', 'no', 'unknown'] as const;
 const techVisits = ['morning', 'afternoon', 'allDay'] as const;
 const routers = ['none', 'rent', 'buy'] as const;
-const technologies = ['adsl', 'vdsl', 'superVectoring'] as const;
-/** Days after which an availability may have changed. */
-const checkHolds = 30;
 
 const isNew: Condition = { field: 'lineSituation', is: ['new'] };
 const isThere: Condition = { field: 'lineSituation', is: ['takeover', 'parallel'] };
 
-/** Bandwidths that the line supports; all of them before a check. */
+/** Bandwidths that the line supports; all of them before a check, none where no line is possible. */
 function possibleBandwidths(_context: FormContext, answers: Answers) {
-  const rate = Number(valuesIn(answers('availability'))['maxRate']) || Number.POSITIVE_INFINITY;
-  return bandwidths.filter((one) => download[one] <= rate).map((value) => ({ value }));
+  const { maxRate, checkId } = valuesIn(answers('availability'));
+  const rate = Number(maxRate) || (isUnset(checkId) ? Number.POSITIVE_INFINITY : 0);
+  return bandwidthsUpTo(rate).map((value) => ({ value }));
 }
 
 const pastDays = ({ today }: FormContext) => ({
@@ -40,9 +34,11 @@ const pastDays = ({ today }: FormContext) => ({
 
 const availability = {
   checkedAt: date('availabilityCheckedAt', day, { days: pastDays }),
-  technology: select('availabilityTechnology', choice(technologies), { words: 'technologies', beside: 'equal' }),
+  technology: select('availabilityTechnology', choice(lineTechnologies), { words: 'technologies', beside: 'equal' }),
   maxRate: numberField('availabilityMaxRate', wholeNumber(1, 1000), { inputMode: 'numeric' }),
   id: line('availabilityId', optionalText(40), { beside: 'equal' }),
+  /** Of the check on the server; entered by hand there is none. */
+  checkId: line('availabilityCheckId', optionalText(40), { isInternal: true }),
 } as const;
 
 const lineFields = {

@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { sourcesOf } from '#domain/form/conditions.ts';
 import { isRequiredNow } from '#domain/form/form-contract.ts';
 import type { ChoiceField, Field, FieldOf } from '#domain/form/form-description.ts';
@@ -11,7 +12,7 @@ import { TextArea } from '../TextArea.tsx';
 import { TextInput } from '../TextInput.tsx';
 import { BlockEditor, ComboboxField, FileDrop } from './field-parts.ts';
 import { SchemaDate } from './SchemaDate.tsx';
-import { useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
+import { ProposalsContext, useFromAnswers, useRow, useSchemaContext } from './schema-context.ts';
 import { useOptions } from './use-options.ts';
 
 function SchemaFiles({ name, field }: { name: string; field: FieldOf<'files'> }) {
@@ -92,6 +93,7 @@ function Control({ path, field, required }: SchemaProps & { required: boolean })
   const { translate } = useSchemaContext().words;
   const autoComplete = field.autoComplete && { autoComplete: field.autoComplete };
   const inputMode = field.inputMode && { inputMode: field.inputMode };
+  const proposals = useContext(ProposalsContext)[path];
   const common = {
     name: path,
     label: translate(field.ask ?? field.label),
@@ -101,7 +103,13 @@ function Control({ path, field, required }: SchemaProps & { required: boolean })
   switch (field.kind) {
     case 'line':
       return (
-        <TextInput {...common} {...autoComplete} {...inputMode} {...(field.warning && { warning: field.warning })} />
+        <TextInput
+          {...common}
+          {...autoComplete}
+          {...inputMode}
+          list={proposals}
+          {...(field.warning && { warning: field.warning })}
+        />
       );
     case 'email':
       return <TextInput {...common} type="email" autoComplete="email" />;

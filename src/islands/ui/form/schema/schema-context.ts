@@ -30,6 +30,8 @@ export interface SchemaContext {
 }
 
 export const SchemaReactContext = createContext<SchemaContext | undefined>(undefined);
+/** Ids of lists with proposals, by the paths of the fields that they are for. */
+export const ProposalsContext = createContext<Readonly<Record<string, string>>>({});
 /** The group or row that fields stand in; none for the form itself. */
 export const RowContext = createContext<Scope | undefined>(undefined);
 

@@ -1,0 +1,16 @@
+import { preloadable } from '#islands/ui/page/preloadable.tsx';
+
+/** What the check of a line needs of the draft that it stands in. */
+export interface LineOfDraft {
+  /** Saves what was typed; its id once it is on the server. */
+  readonly save: () => Promise<string | undefined>;
+  /** Reads the draft again after another has changed it. */
+  readonly reload: () => Promise<void>;
+  /** The address that employees check, and since when (ms). */
+  readonly waiting: () => { readonly address: string; readonly at: number } | undefined;
+}
+
+export const StreetProposals = preloadable(() => import('./StreetProposals.tsx').then((part) => part.StreetProposals));
+export const LineAvailability = preloadable(() =>
+  import('./LineAvailability.tsx').then((part) => part.LineAvailability),
+);
