@@ -55,11 +55,13 @@ function columnsOf(head: readonly string[]): Map<keyof Line, number> {
   return columns;
 }
 
+const keyOf = ({ zip: postcode, city, district, street: name }: StreetRow) =>
+  JSON.stringify([postcode, city, district, name]);
+
 /** Reads lines one after the other, and keeps what is wrong with them. */
 class StreetReader {
   readonly faults: string[] = [];
   count = 0;
-  readonly #seen = new Map<string, number>();
 
   fault(row: number, sentence: string): void {
     this.count += 1;
@@ -76,14 +78,6 @@ class StreetReader {
       this.fault(row, field ? sentences[field] : 'it cannot be read');
       return undefined;
     }
-    const { zip: postcode, city, district, street: name } = parsed.data;
-    const key = JSON.stringify([postcode, city, district, name]);
-    const first = this.#seen.get(key);
-    if (first !== undefined) {
-      this.fault(row, `the street stands in line ${first} already`);
-      return undefined;
-    }
-    this.#seen.set(key, row);
     return parsed.data;
   }
 }
@@ -98,10 +92,13 @@ export async function importStreets(db: Db, source: ByteSource): Promise<number>
   return db.transaction(async (tx) => {
     await clearStreets(tx);
     let columns: Map<keyof Line, number> | undefined;
-    let batch: StreetRow[] = [];
+    let batch: (StreetRow & { readonly row: number })[] = [];
     let [row, count] = [0, 0];
     const flush = async () => {
-      if (batch.length > 0 && reader.count === 0) await insertStreets(tx, batch);
+      // What the table takes is new; all else stands in the file a second time.
+      const taken = new Set((batch.length > 0 ? await insertStreets(tx, batch) : []).map(keyOf));
+      for (const street of batch)
+        if (!taken.delete(keyOf(street))) reader.fault(street.row, 'the street stands in the file already');
       batch = [];
     };
     for await (const cells of csvRowsOf(textPieces(source, encoding), ';')) {
@@ -114,7 +111,7 @@ export async function importStreets(db: Db, source: ByteSource): Promise<number>
       const street = reader.read(cells, columns, row);
       if (!street) continue;
       count += 1;
-      batch.push(street);
+      batch.push({ ...street, row });
       if (batch.length >= batchSize) await flush();
     }
     await flush();

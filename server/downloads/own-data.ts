@@ -1,6 +1,7 @@
 import type { RecordEnvelope } from '#contract/record.ts';
 import { withoutSecrets } from '../core/without-secrets.ts';
 import type { MadeFile } from '../files/inspection/zip-stream.ts';
+import { ownChecks } from '../queries/availability/availability-checks.ts';
 import {
   hasNamesake,
   ownActivities,
@@ -95,6 +96,8 @@ export async function* ownData({ services, actor, user, language, check }: OwnDa
     yield json(`${trid}-activities`, acts);
     yield json(`${trid}-form-inputs`, inputs);
     yield json(`${trid}-list-views`, await ownListViews(db, user.id, trid));
+    const checks = await ownChecks(db, user.id, trid);
+    if (checks.length > 0) yield json(`${trid}-line-checks`, checks);
     if (!active || counts.namesake) continue;
     const acting = await actFor(services, actor, trid);
     for await (const [part, rows] of recordsOf(services, acting, user, check)) {

@@ -47,7 +47,7 @@ export const availabilityRoutes: FastifyPluginAsyncZod = async (app) => {
     }
     const check = await services.availability.check({ ...scopeOf(acting), userId: acting.user.id, address, again });
     if (check.checkedAt !== undefined) return check;
-    if (draftId === undefined) throw badRequest('Employees check lines of drafts alone: name the draft.');
+    if (draftId === undefined) throw badRequest('Bitte speichern Sie den Entwurf, bevor Sie die Prüfung anfragen.');
     await db.transaction((tx) =>
       changeRecord(tx, services, acting, draftId, { _action: 'askAvailability', checkId: check.id }),
     );

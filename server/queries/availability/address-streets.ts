@@ -30,4 +30,14 @@ export async function streetsOf(
 }
 
 export const clearStreets = (tx: Tx) => tx.delete(addressStreets);
-export const insertStreets = (tx: Tx, rows: readonly StreetRow[]) => tx.insert(addressStreets).values([...rows]);
+/** Adds streets, and answers those that were not there yet. */
+export const insertStreets = (tx: Tx, rows: readonly StreetRow[]): Promise<StreetRow[]> =>
+  tx
+    .insert(addressStreets)
+    .values(
+      rows.map(({ zip, city, district = '', street, houseNumbers = '' }) => ({
+        ...{ zip, city, district, street, houseNumbers },
+      })),
+    )
+    .onConflictDoNothing()
+    .returning();

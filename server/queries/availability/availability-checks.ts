@@ -80,6 +80,15 @@ export async function answerCheck(
   return row && checkOf(row);
 }
 
+/** The checks that a user asked for. */
+export const ownChecks = async (db: Db, userId: string, trid: string): Promise<AvailabilityCheck[]> =>
+  (
+    await db
+      .select()
+      .from(availabilityChecks)
+      .where(inScope({ trid, ownOnly: userId }))
+  ).map(checkOf);
+
 export async function deleteChecksUntil(db: Db, trids: readonly string[], until: number): Promise<void> {
   await db
     .delete(availabilityChecks)

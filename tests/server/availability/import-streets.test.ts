@@ -42,7 +42,12 @@ test('§availability a faulty line is named, and nothing of the file is taken', 
   );
   expect(outcome.code).not.toBe(0);
   const said = JSON.stringify(outcome);
-  for (const sentence of ['line 2: PLZ', 'line 3: Hausnummern', 'line 4: Ort', 'line 6: the street stands in line 5'])
+  for (const sentence of [
+    'line 2: PLZ',
+    'line 3: Hausnummern',
+    'line 4: Ort',
+    'line 6: the street stands in the file already',
+  ])
     expect(said).toContain(sentence);
   expect((await streets('10115')).streets).toEqual(['Beispielallee']);
   expect(JSON.stringify(await bring('Ort;Straße\nBerlin;Allee\n'))).toContain('there is no column plz');

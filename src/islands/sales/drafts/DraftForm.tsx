@@ -134,7 +134,8 @@ const lineOf = (
 ): LineOfDraft => ({
   save: async () => {
     const isSaved = await save.flush();
-    return isSaved && latest.current.version > 0 ? latest.current.id : undefined;
+    const present = store.record.$value.get();
+    return isSaved && present.state === 'ready' && present.value.version > 0 ? present.value.id : undefined;
   },
   reload: () => store.record.reload(),
   waiting: () => {
