@@ -19,7 +19,7 @@ const result = (page: Page, name: string) => page.getByRole('region', { name });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const { t, form } = words[locale];
 
-  test('§availability a line is checked, its result is a card, and another address makes it stale', async ({
+  test('§order-forms.availability a line is checked, its result is a card, and another address makes it stale', async ({
     page,
     signIn,
     visit,
@@ -73,7 +73,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('§availability no line, a failed check and an entry by hand lose nothing', async ({
+test('§order-forms.availability no line, a failed check and an entry by hand lose nothing', async ({
   page,
   signIn,
   visit,
@@ -107,7 +107,7 @@ test('§availability no line, a failed check and an entry by hand lose nothing',
   await shot('line-by-hand');
 });
 
-test('§availability an employee enters what a partner asked for, and it stands in the draft', async ({
+test('§order-forms.availability an employee enters what a partner asked for, and it stands in the draft', async ({
   page,
   signIn,
   visit,

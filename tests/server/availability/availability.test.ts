@@ -38,7 +38,7 @@ const check = (houseNumber: string, more: object = {}) => partner.post(base, { a
 const checked = async (houseNumber: string, more: object = {}): Promise<AvailabilityCheck> =>
   (await check(houseNumber, more)).json();
 
-test('§availability a check is stored, and the same address of a day is not asked again', async () => {
+test('§order-forms.availability a check is stored, and the same address of a day is not asked again', async () => {
   const first = await checked('1');
   expect(first).toMatchObject({ source: 'gateway', number: 'GW-1', checkedAt: portal.now(), address: at('1') });
   expect((await partner.get(`${base}/${first.id}`)).json()).toEqual(first);
@@ -52,13 +52,13 @@ test('§availability a check is stored, and the same address of a day is not ask
   expect(gateway.questions).toHaveLength(3);
 });
 
-test('§availability two checks of one address at once ask the gateway once', async () => {
+test('§order-forms.availability two checks of one address at once ask the gateway once', async () => {
   const [one, two] = await Promise.all([checked('2'), checked('2')]);
   expect(one.id).toBe(two.id);
   expect(gateway.questions).toHaveLength(1);
 });
 
-test('§availability a gateway that fails is a clear sentence that no one repeats', async () => {
+test('§order-forms.availability a gateway that fails is a clear sentence that no one repeats', async () => {
   gateway.answer(json({}, 503));
   const answer = await check('3');
   expect([answer.statusCode, answer.json()._errorMessage]).toEqual([
@@ -67,7 +67,7 @@ test('§availability a gateway that fails is a clear sentence that no one repeat
   ]);
 });
 
-test('§availability a check of another organisation is none', async () => {
+test('§order-forms.availability a check of another organisation is none', async () => {
   const { id } = await checked('4');
   const other = await portal.as('1003/etc.papers');
   expect((await other.get(`${base}/${id}`)).statusCode).toBe(404);
@@ -84,13 +84,13 @@ test.each([
   ['of another shape', { street: { $ne: '' } }],
   ['with more than an address', { note: 'x' }],
   ['abroad', { zip: '1010' }],
-])('§availability an address %s is refused before any call', async (_case, change) => {
+])('§order-forms.availability an address %s is refused before any call', async (_case, change) => {
   const answer = await partner.post(base, { address: { ...at('1'), ...change } });
   expect(answer.statusCode).toBe(400);
   expect(gateway.questions).toEqual([]);
 });
 
-test('§availability control characters and quotes of an address reach the gateway as plain text', async () => {
+test('§order-forms.availability control characters and quotes of an address reach the gateway as plain text', async () => {
   await partner.post(base, { address: { ...at('5'), street: 'Am "Kai"\u0000\u202e; DROP' } });
   expect(gateway.questions[0]?.body).toMatchObject({ street: 'Am "Kai"; DROP' });
 });
@@ -105,7 +105,7 @@ const submit = async (id: string, version: number, confirmedWarnings: string[] =
   return [answer.statusCode, answer.json().fields];
 };
 
-test('§availability the server judges a result of its own at the submission', async () => {
+test('§order-forms.availability the server judges a result of its own at the submission', async () => {
   const customer = await newCustomer(partner);
   const site = at('7');
   const result = await checked('7');
@@ -140,7 +140,7 @@ test('§availability the server judges a result of its own at the submission', a
   expect(await submit(draft.id, version)).toEqual([200, undefined]);
 });
 
-test('§availability a result of another organisation is none at the submission', async () => {
+test('§order-forms.availability a result of another organisation is none at the submission', async () => {
   const staff = await portal.as('9001/etc.staff');
   const foreign = (await staff.post('/foundation/1004/availability-checks', { address: at('9') })).json();
   const customer = await newCustomer(partner);
@@ -151,7 +151,7 @@ test('§availability a result of another organisation is none at the submission'
   expect(await submit(draft.id, draft.version)).toEqual([400, { 'availability.id': 'availabilityUnknown' }]);
 });
 
-test('§availability an address without a line takes an entry by hand that is confirmed', async () => {
+test('§order-forms.availability an address without a line takes an entry by hand that is confirmed', async () => {
   gateway.answer(json({ ...twoLines, technologies: [], checkedAt: new Date(portal.now()).toISOString() }));
   const none = await checked('10');
   const customer = await newCustomer(partner);
@@ -166,7 +166,7 @@ test('§availability an address without a line takes an entry by hand that is co
   expect((await submit(draft.id, version, ['availability.technology', 'availability.checkedAt']))[0]).toBe(200);
 });
 
-test('§availability an organisation asks for so many addresses a day', async () => {
+test('§order-forms.availability an organisation asks for so many addresses a day', async () => {
   const statuses: number[] = [];
   for (let house = 100; statuses.at(-1) !== 429 && house < 150; house += 1)
     statuses.push((await check(String(house))).statusCode);

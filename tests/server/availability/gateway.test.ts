@@ -19,7 +19,7 @@ beforeEach(() => {
 const checkWith = (more: object = {}) =>
   gatewayCheck({ url: gateway.url, token: 'secret-1' }, () => ({ resolve, networks, ...more })).check(address, now);
 
-test('§availability a gateway is asked once with address and token, and answers lines', async () => {
+test('§order-forms.availability a gateway is asked once with address and token, and answers lines', async () => {
   expect(await checkWith()).toEqual({
     number: 'GW-1',
     technologies: [
@@ -31,12 +31,12 @@ test('§availability a gateway is asked once with address and token, and answers
   expect(gateway.questions).toEqual([{ body: { ...address, country: 'DE' }, authorization: 'Bearer secret-1' }]);
 });
 
-test('§availability a result of a clock that goes ahead counts from now', async () => {
+test('§order-forms.availability a result of a clock that goes ahead counts from now', async () => {
   gateway.answer(json({ ...twoLines, checkedAt: '2027-01-01T00:00:00Z' }));
   expect(await checkWith()).toMatchObject({ checkedAt: now });
 });
 
-test('§availability no technology that can be ordered is no line', async () => {
+test('§order-forms.availability no technology that can be ordered is no line', async () => {
   gateway.answer(json({ ...twoLines, technologies: [{ technology: 'fibre', maxRate: 1000 }] }));
   expect(await checkWith()).toMatchObject({ technologies: [] });
 });
@@ -48,12 +48,12 @@ test.each([
   ['with too many technologies', { ...twoLines, technologies: Array(51).fill(twoLines.technologies[0]) }],
   ['without a time', { ...twoLines, checkedAt: 'gestern' }],
   ['that is no object', ['GW-1']],
-])('§availability an answer %s is refused', async (_case, answer) => {
+])('§order-forms.availability an answer %s is refused', async (_case, answer) => {
   gateway.answer(json(answer));
   await expect(checkWith()).rejects.toThrow();
 });
 
-test('§availability an answer that is no JSON, an error and a redirect are refused', async () => {
+test('§order-forms.availability an answer that is no JSON, an error and a redirect are refused', async () => {
   gateway.answer((response) => void response.end('<html>'));
   await expect(checkWith()).rejects.toThrow();
   gateway.answer(json(twoLines, 500));
@@ -63,7 +63,7 @@ test('§availability an answer that is no JSON, an error and a redirect are refu
   expect(gateway.questions).toHaveLength(3);
 });
 
-test('§availability an answer without end is cut at its largest size', async () => {
+test('§order-forms.availability an answer without end is cut at its largest size', async () => {
   gateway.answer((response) => {
     const more = () => {
       while (!response.destroyed && response.write('x'.repeat(16_384)));
@@ -74,7 +74,7 @@ test('§availability an answer without end is cut at its largest size', async ()
   await expect(checkWith()).rejects.toThrow('too large');
 });
 
-test('§availability a gateway that hangs is left before and after its head', async () => {
+test('§order-forms.availability a gateway that hangs is left before and after its head', async () => {
   for (const begin of [false, true]) {
     const end = new AbortController();
     gateway.answer((response) => {
@@ -85,7 +85,7 @@ test('§availability a gateway that hangs is left before and after its head', as
   }
 });
 
-test('§availability an address inside the network of the portal is not called', async () => {
+test('§order-forms.availability an address inside the network of the portal is not called', async () => {
   await expect(checkWith({ networks: [] })).rejects.toThrow('blocked');
   expect(gateway.questions).toEqual([]);
 });

@@ -23,7 +23,7 @@ const streets = async (zip: string, street = '') =>
   (await user.get('/address-streets', { query: { zip, street } })).json();
 const head = 'PLZ;Ort;Ortsteil;Straße;Hausnummern\n';
 
-test('§availability a file replaces the table of streets as a whole, in either encoding', async () => {
+test('§order-forms.availability a file replaces the table of streets as a whole, in either encoding', async () => {
   expect(await bring(`${head}20457;Hamburg;HafenCity;Musterkai;1-49, 60\n20457;Hamburg;;Öltor;\n`)).toMatchObject({
     code: 0,
   });
@@ -35,7 +35,7 @@ test('§availability a file replaces the table of streets as a whole, in either 
   expect(await streets('20457')).toEqual({ streets: [], hasMore: false });
 });
 
-test('§availability a faulty line is named, and nothing of the file is taken', async () => {
+test('§order-forms.availability a faulty line is named, and nothing of the file is taken', async () => {
   await bring(`${head}10115;Berlin;;Beispielallee;\n`);
   const outcome = await bring(
     `${head}1011;Berlin;;Allee;\n10115;Berlin;;Allee;x%\n10115;B;;Allee;\n10115;Berlin;;Allee;\n10115;Berlin;;Allee;\n`,
@@ -54,7 +54,7 @@ test('§availability a faulty line is named, and nothing of the file is taken', 
   expect((await bring(head)).code).not.toBe(0);
 });
 
-test('§availability streets are few at once, and for who is signed in', async () => {
+test('§order-forms.availability streets are few at once, and for who is signed in', async () => {
   const many = Array.from({ length: 25 }, (_, at) => `10117;Berlin;;Probestraße ${String.fromCharCode(65 + at)};`);
   await bring(head + many.join('\n'));
   const all = await streets('10117', 'probestr');

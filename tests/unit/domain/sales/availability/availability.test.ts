@@ -24,11 +24,11 @@ test.each([
   [{ houseNumber: '12 b' }, false],
   [{ houseNumber: '1', street: 'Musterstraße 2' }, false],
   [{ zip: '20459' }, false],
-])('§availability writings of one address are one: %o', (change, isSame) => {
+])('§order-forms.availability writings of one address are one: %o', (change, isSame) => {
   expect(addressKey({ ...address, ...change }) === addressKey(address)).toBe(isSame);
 });
 
-test('§availability the site is that of the draft, else that of the customer, and names what it lacks', () => {
+test('§order-forms.availability the site is that of the draft, else that of the customer, and names what it lacks', () => {
   const customer = { address: { ...address, country: 'DE' } };
   expect(lineAddressOf(siteOf({}, customer))).toEqual(address);
   expect(lineAddressOf(siteOf({ siteDiffers: true, siteAddr: { street: 'Kai' } }, customer))).toBeUndefined();
@@ -41,11 +41,11 @@ test.each([
   ['vdsl100', 'vdsl'],
   ['vdsl175', 'superVectoring'],
   ['', 'superVectoring'],
-])('§availability the technology for %s is %s', (bandwidth, technology) => {
+])('§order-forms.availability the technology for %s is %s', (bandwidth, technology) => {
   expect(offerFor(check, bandwidth)?.technology).toBe(technology);
 });
 
-test('§availability a check gives the answers of the form, without a line none', () => {
+test('§order-forms.availability a check gives the answers of the form, without a line none', () => {
   expect(answersOfCheck(check, 'vdsl100')).toEqual({
     ...{ checkedAt: '2026-11-23', technology: 'vdsl', maxRate: '250', id: 'GW-1', checkId: 'c1' },
   });
@@ -56,7 +56,7 @@ test('§availability a check gives the answers of the form, without a line none'
   expect(bandwidthsUpTo(99)).toEqual(['dsl16', 'vdsl50']);
 });
 
-test('§availability another technology is right too where it carries the bandwidth', () => {
+test('§order-forms.availability another technology is right too where it carries the bandwidth', () => {
   const right = answersOfCheck(check, 'vdsl50');
   expect(foreignAnswers(check, { ...right, technology: 'superVectoring' }, 'vdsl50')).toEqual([]);
   expect(foreignAnswers(check, { ...right, technology: 'adsl' }, 'vdsl50')).toEqual(['technology']);
@@ -66,7 +66,7 @@ test('§availability another technology is right too where it carries the bandwi
   ]);
 });
 
-test('§availability what a check says is judged by what the server knows', () => {
+test('§order-forms.availability what a check says is judged by what the server knows', () => {
   const values = (availability: object) => ({ availability, bandwidth: 'vdsl100' });
   const right = values(answersOfCheck(check, 'vdsl100'));
   const judge = (of: object, named: AvailabilityCheck | undefined, latest = named, site = address) => {
