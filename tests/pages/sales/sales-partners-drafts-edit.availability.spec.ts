@@ -19,7 +19,7 @@ const result = (page: Page, name: string) => page.getByRole('region', { name });
 forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const { t, form } = words[locale];
 
-  test('§order-forms.availability a line is checked, its result is a card, and another address makes it stale', async ({
+  test('§order-forms.availability a checked line is a card, stale at another address', async ({
     page,
     signIn,
     visit,
@@ -107,7 +107,7 @@ test('§order-forms.availability no line, a failed check and an entry by hand lo
   await shot('line-by-hand');
 });
 
-test('§order-forms.availability an employee enters what a partner asked for, and it stands in the draft', async ({
+test('§order-forms.availability what an employee enters stands in the draft', async ({
   page,
   signIn,
   visit,

@@ -38,7 +38,7 @@ const check = (houseNumber: string, more: object = {}) => partner.post(base, { a
 const checked = async (houseNumber: string, more: object = {}): Promise<AvailabilityCheck> =>
   (await check(houseNumber, more)).json();
 
-test('§order-forms.availability a check is stored, and the same address of a day is not asked again', async () => {
+test('§order-forms.availability the same address is asked once a day', async () => {
   const first = await checked('1');
   expect(first).toMatchObject({ source: 'gateway', number: 'GW-1', checkedAt: portal.now(), address: at('1') });
   expect((await partner.get(`${base}/${first.id}`)).json()).toEqual(first);
@@ -90,7 +90,7 @@ test.each([
   expect(gateway.questions).toEqual([]);
 });
 
-test('§order-forms.availability control characters and quotes of an address reach the gateway as plain text', async () => {
+test('§order-forms.availability a hostile address reaches the gateway as plain text', async () => {
   await partner.post(base, { address: { ...at('5'), street: 'Am "Kai"\u0000\u202e; DROP' } });
   expect(gateway.questions[0]?.body).toMatchObject({ street: 'Am "Kai"; DROP' });
 });
@@ -151,7 +151,7 @@ test('§order-forms.availability a result of another organisation is none at the
   expect(await submit(draft.id, draft.version)).toEqual([400, { 'availability.id': 'availabilityUnknown' }]);
 });
 
-test('§order-forms.availability an address without a line takes an entry by hand that is confirmed', async () => {
+test('§order-forms.availability without a line an entry by hand is to be confirmed', async () => {
   gateway.answer(json({ ...twoLines, technologies: [], checkedAt: new Date(portal.now()).toISOString() }));
   const none = await checked('10');
   const customer = await newCustomer(partner);

@@ -26,7 +26,7 @@ const queued = async (id: string) => {
   return items.find((item: { id: string }) => item.id === id);
 };
 
-test('§order-forms.availability a check by hand is work of the employees, and the partner is told of the result', async () => {
+test('§order-forms.availability a check by hand is work, and the partner is told', async () => {
   const draft = await newDraft();
   const check = await askFor(draft.id, '5');
   expect(check).toMatchObject({ source: 'manual', technologies: [] });
@@ -53,7 +53,7 @@ test('§order-forms.availability a check by hand is work of the employees, and t
   ]);
 });
 
-test('§order-forms.availability an answer is for the check that the draft waits for, and no other', async () => {
+test('§order-forms.availability an answer is for the check that its draft waits for', async () => {
   const [one, two] = [await newDraft(), await newDraft()];
   const [first, second] = [await askFor(one.id, '6'), await askFor(two.id, '7')];
   expect((await staff.act(one.id, 'answerAvailability', { checkId: second.id, technologies })).statusCode).toBe(409);
@@ -64,7 +64,7 @@ test('§order-forms.availability an answer is for the check that the draft waits
   expect((await partner.act(two.id, 'askAvailability', { checkId: first.id })).statusCode).toBe(409);
 });
 
-test('§order-forms.availability a check without a draft, or for a record that is none, is refused', async () => {
+test('§order-forms.availability a check by hand without a draft is refused', async () => {
   expect((await partner.post(base, { address: at('9') })).statusCode).toBe(400);
   const customer = await newCustomer(partner);
   expect((await partner.post(base, { address, draftId: customer.id })).statusCode).toBe(404);

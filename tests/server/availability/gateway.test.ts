@@ -19,7 +19,7 @@ beforeEach(() => {
 const checkWith = (more: object = {}) =>
   gatewayCheck({ url: gateway.url, token: 'secret-1' }, () => ({ resolve, networks, ...more })).check(address, now);
 
-test('§order-forms.availability a gateway is asked once with address and token, and answers lines', async () => {
+test('§order-forms.availability a gateway is asked once, with address and token', async () => {
   expect(await checkWith()).toEqual({
     number: 'GW-1',
     technologies: [

@@ -23,7 +23,7 @@ const streets = async (zip: string, street = '') =>
   (await user.get('/address-streets', { query: { zip, street } })).json();
 const head = 'PLZ;Ort;Ortsteil;Straße;Hausnummern\n';
 
-test('§order-forms.availability a file replaces the table of streets as a whole, in either encoding', async () => {
+test('§order-forms.availability a file replaces all streets, in either encoding', async () => {
   expect(await bring(`${head}20457;Hamburg;HafenCity;Musterkai;1-49, 60\n20457;Hamburg;;Öltor;\n`)).toMatchObject({
     code: 0,
   });

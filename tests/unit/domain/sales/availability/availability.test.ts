@@ -28,7 +28,7 @@ test.each([
   expect(addressKey({ ...address, ...change }) === addressKey(address)).toBe(isSame);
 });
 
-test('§order-forms.availability the site is that of the draft, else that of the customer, and names what it lacks', () => {
+test("§order-forms.availability the site is the draft's, else the customer's", () => {
   const customer = { address: { ...address, country: 'DE' } };
   expect(lineAddressOf(siteOf({}, customer))).toEqual(address);
   expect(lineAddressOf(siteOf({ siteDiffers: true, siteAddr: { street: 'Kai' } }, customer))).toBeUndefined();
