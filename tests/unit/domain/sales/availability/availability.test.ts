@@ -67,9 +67,14 @@ test('§order-forms.availability another technology is right too where it carrie
 });
 
 test('§order-forms.availability what a check says is judged by what the server knows', () => {
-  const values = (availability: object) => ({ availability, bandwidth: 'vdsl100' });
+  const values = (availability: object): Readonly<Record<string, unknown>> => ({ availability, bandwidth: 'vdsl100' });
   const right = values(answersOfCheck(check, 'vdsl100'));
-  const judge = (of: object, named: AvailabilityCheck | undefined, latest = named, site = address) => {
+  const judge = (
+    of: Readonly<Record<string, unknown>>,
+    named: AvailabilityCheck | undefined,
+    latest = named,
+    site = address,
+  ) => {
     const { blocking, warnings } = judgeAvailability(of, site, { named, latest });
     return [...blocking.map(({ message }) => message), ...warnings.map(({ message }) => `(${message})`)];
   };
