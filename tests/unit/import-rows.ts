@@ -25,7 +25,6 @@ export const serverFolders: Record<string, readonly string[]> = {
   webhooks: ['core', 'db', 'queries', 'audit', 'mail', 'session'],
   /** How other carriers are reached. */
   carriers: ['core', 'config', 'webhooks'],
-  /** How lines are checked by address. */
   availability: ['core', 'config', 'db', 'queries', 'webhooks'],
   /** Orders for the distributor's own system. */
   erp: ['core', 'config', 'db', 'queries', 'webhooks'],

@@ -16,7 +16,7 @@ beforeAll(async () => {
   gateway = await openMockGateway();
   portal = await openPortal({
     AVAILABILITY_GATEWAY_URL: gateway.url,
-    AVAILABILITY_GATEWAY_TOKEN: 'secret-1',
+    AVAILABILITY_GATEWAY_TOKEN: 'secret-of-16-signs',
     AVAILABILITY_CHECKS_PER_DAY: '40',
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.1/32',
   });

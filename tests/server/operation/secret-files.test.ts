@@ -31,6 +31,7 @@ const examples: Record<string, string> = {
   IMAP_URL: 'imaps://portal:pass@mail.example.com/INBOX',
   INCOMING_MAIL_SECRET: `whsec_${Buffer.alloc(32, 6).toString('base64')}`,
   ERP_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
+  AVAILABILITY_GATEWAY_TOKEN: 'a-token-of-16-signs',
   DEMO_PASSWORD: 'Only-For-Tests-2026',
   BACKUP_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
