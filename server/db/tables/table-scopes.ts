@@ -232,11 +232,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     copied('mailboxes of organisations'),
   ],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
-  [
-    availability.addressStreets,
-    'one table of streets for all organisations',
-    central('streets by postcode', 1_500_000),
-  ],
+  [availability.addressStreets, 'one table of streets for all', central('streets by postcode', 1_500_000)],
   [brand.brands, 'one brand for each variant', copied('brands')],
   [brand.brandLogos, 'logos of those brands', copied('logos of brands')],
   [brand.brandVersions, 'what those brands were', copied('versions of brands')],

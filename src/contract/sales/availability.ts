@@ -23,7 +23,7 @@ export type LineOffer = z.infer<typeof lineOffer>;
 /** Each technology once; none where no line is possible. */
 export const lineOffers = z.array(lineOffer).check(
   z.maxLength(lineTechnologies.length),
-  z.refine((offers) => new Set(offers.map(({ technology }) => technology)).size === offers.length, 'different'),
+  z.refine((offers) => new Set(offers.map(({ technology }) => technology)).size === offers.length, 'duplicate'),
 );
 
 export const availabilityNumber = optionalText(40);
@@ -33,7 +33,7 @@ const checkId = z.string().check(asPlainText, z.regex(/^[0-9a-f-]{36}$/, 'invali
 /** `POST /foundation/{trid}/availability-checks` */
 export const availabilityRequest = z.strictObject({
   address: lineAddress,
-  /** The draft whose work item it becomes where employees check by hand. */
+  /** The draft that waits for the result where employees check by hand. */
   draftId: z.optional(z.string().check(asPlainText, z.maxLength(100))),
   /** Asks again where a result of this day is there. */
   again: z.optional(z.boolean()),

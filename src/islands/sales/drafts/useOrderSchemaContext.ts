@@ -18,7 +18,8 @@ import { uploader } from '#stores/files/uploads.ts';
 import { $foundation } from '#stores/foundation/foundation.ts';
 import { $customerChoices, searchCustomers } from '#stores/sales/customer-choices.ts';
 import { offeredPriceLists } from '#stores/sales/offered-price-lists.ts';
-import { LineAvailability, type LineOfDraft, StreetProposals } from './availability/line-of-draft.ts';
+import type { LineOfDraft } from './availability/line-of-draft.ts';
+import { LineAvailability, StreetProposals } from './availability/line-parts.ts';
 import { PersonChoice } from './customer/PersonChoice.tsx';
 import { manyCardsNote, PriceListNote } from './mobile-notes.tsx';
 

@@ -1,5 +1,3 @@
-import { preloadable } from '#islands/ui/page/preloadable.tsx';
-
 /** What the check of a line needs of the draft that it stands in. */
 export interface LineOfDraft {
   /** Saves what was typed; its id once it is on the server. */
@@ -9,8 +7,3 @@ export interface LineOfDraft {
   /** The address that employees check, and since when (ms). */
   readonly waiting: () => { readonly address: string; readonly at: number } | undefined;
 }
-
-export const StreetProposals = preloadable(() => import('./StreetProposals.tsx').then((part) => part.StreetProposals));
-export const LineAvailability = preloadable(() =>
-  import('./LineAvailability.tsx').then((part) => part.LineAvailability),
-);
