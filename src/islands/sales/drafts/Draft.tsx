@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import type { DraftRecord } from '#contract/sales/draft.ts';
+import { type DraftRecord, isWritable } from '#contract/sales/draft.ts';
 import type { Holidays } from '#domain/date/working-days.ts';
 import { readOnlyReason } from '#domain/sales/drafts/draft-access.ts';
 import { texts } from '#i18n/client.ts';
@@ -35,7 +35,7 @@ export function Draft({ id, isBegun, holidays }: { id: string; isBegun: boolean;
         const reason = readOnlyReason(draft);
         return (
           <div className="grid gap-6">
-            {draft.data.availabilityRequest && isStaff && !reason && (
+            {draft.data.availabilityRequest && isStaff && isWritable(draft.data.state) && (
               <Suspense fallback={null}>
                 <LineAnswer draft={draft} awaited={draft.data.availabilityRequest} act={store.act} />
               </Suspense>
