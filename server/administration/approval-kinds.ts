@@ -29,7 +29,12 @@ interface KindRules {
   /** Throws where it cannot be done as things stand; answers how the audit log names the subject. */
   readonly check: (tx: Tx, subject: Subject) => Promise<string>;
   /** Does it, once a second person has released it. */
-  readonly apply: (tx: Tx, services: AdministrationServices, subject: Subject, by: Administrator) => Promise<void>;
+  readonly apply: (
+    tx: Tx,
+    services: AdministrationServices,
+    subject: Subject & Pick<ApprovalRow, 'preparedBy'>,
+    by: Administrator,
+  ) => Promise<void>;
 }
 
 async function employeeWithoutRight(tx: Tx, { subject }: Subject) {

@@ -17,12 +17,12 @@ async function giveToSecond(tx: Tx, services: AdministrationServices, by: Admini
   await lockAdministrators(tx);
   if (await hadSecondAdministrator(tx, by.id)) return false;
   const now = services.clock();
-  const subject = { subject: user, before: '', after: '', reason };
+  const subject = { subject: user, before: '', after: '', reason, preparedBy: by.id };
   const name = await approvalRules.administration.check(tx, subject);
   await approvalRules.administration.apply(tx, services, subject, by);
   await insertApproval(tx, {
     ...{ id: uuidv7(now), kind: 'administration', ...subject, state: 'released' },
-    ...{ preparedBy: by.id, prepared: now, expires: approvalEnd(now), decidedBy: by.id, decided: now },
+    ...{ prepared: now, expires: approvalEnd(now), decidedBy: by.id, decided: now },
   });
   await auditAct(tx, now, by, { act: 'approval.release.administration', subject: name, reason });
   return true;

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/open.ts';
 import { lockProvider } from '#server/queries/integrations/sign-on-providers.ts';
 import { applyProposal, differenceOf } from '#server/sign-on/manage-provider.ts';
 import { AdministrationFault } from './administration-fault.ts';
-import type { AdministrationServices } from './administrator.ts';
+import type { AdministrationServices, Administrator } from './administrator.ts';
 
 interface Subject {
   readonly subject: string;
@@ -19,8 +19,13 @@ async function proposed(tx: Tx, { subject, after }: Subject) {
 /** Another provider for the employees, or another mapping of their claims. */
 export const signOn = {
   check: async (tx: Tx, subject: Subject) => (await proposed(tx, subject)).proposal.name,
-  apply: async (tx: Tx, services: AdministrationServices, subject: Subject) => {
+  apply: async (
+    tx: Tx,
+    services: AdministrationServices,
+    subject: Subject & { readonly preparedBy: string },
+    by: Pick<Administrator, 'id'>,
+  ) => {
     const { row, proposal } = await proposed(tx, subject);
-    await applyProposal(services, tx, row, proposal, null);
+    await applyProposal(services, tx, row, proposal, { authorId: subject.preparedBy, releaserId: by.id }, null);
   },
 };

@@ -1,9 +1,9 @@
 import type { ProviderChange } from '#contract/integrations/sign-on.ts';
 import { reason as reasonRule } from '#contract/staff/approvals.ts';
 import { invalidFields } from '#server/core/errors.ts';
-import { employeeRoles } from '#server/sign-on/assign-roles.ts';
 import { proposeProvider } from '#server/sign-on/manage-provider.ts';
 import type { ProviderOwner } from '#server/sign-on/provider-owner.ts';
+import { employeeRoles } from '#server/sign-on/provider-standing.ts';
 import type { SignOnServices } from '#server/sign-on/sign-on-services.ts';
 import type { Administrator } from './administrator.ts';
 import { prepareApproval } from './approvals.ts';

@@ -18,6 +18,7 @@ import { endSessionsOf } from '#server/queries/session/sessions.ts';
 import { findUserByEmail } from '#server/queries/session/users.ts';
 import { refuseLastAdministrator } from '#server/session/last-administrator.ts';
 import { assignRoles } from '#server/sign-on/assign-roles.ts';
+import { standingOfProvider } from '#server/sign-on/provider-standing.ts';
 import type { SignOnServices } from '#server/sign-on/sign-on-services.ts';
 import { createUser, isOwnUser, unknownPassword } from '#server/sign-on/user-of-account.ts';
 import { invalidValue, missing, ScimError, taken } from './scim-error.ts';
@@ -180,6 +181,8 @@ export async function createScimUser(services: SignOnServices, provider: Provide
     }
     if (!change.provider.domains.includes(domainOf(email)))
       throw invalidValue('The mail address lies in no domain of the provider');
+    if (!(await standingOfProvider(tx, change.provider)).isBacked)
+      throw new ScimError(403, 'No administrator is responsible for new users: one has to save the settings again');
     const displayName = nameOf(input) ?? email.slice(0, email.indexOf('@'));
     const user = await createUser(services, tx, change.provider, { email, displayName }, passwordHash);
     await saveBinding(tx, { providerId: change.provider.id, userId: user.id }, { isEnded: false }, services.clock());

@@ -31,8 +31,8 @@ export interface RenewedToken {
 /** The token to go on from, where it is no new session, the browser it belongs to, and from which network (`network.ts`). */
 export interface SessionPlace {
   readonly renewed?: RenewedToken;
-  /** A provider signed the user in: the id of the session to be, and whether it asked for a second factor. */
-  readonly bySignOn?: { readonly session: string; readonly hasFactor: boolean };
+  /** A provider signed the user in: the id of the session to be, whether it asked for a second factor, and ends with it. */
+  readonly bySignOn?: { readonly session: string; readonly hasFactor: boolean; readonly signOutProvider?: string };
   readonly client: string;
   readonly network: string;
   /** The whole address, which is kept nowhere. */
@@ -85,6 +85,7 @@ export async function openSession(
     roles,
     user: { account, username, displayName, email, ...(phone !== null && { phone }) },
     settings: { language, startPage, rowsPerPage, ...(defaultFoundation && { defaultFoundation }) },
+    ...(bySignOn?.signOutProvider && { signOutProvider: bySignOn.signOutProvider }),
     ...(!bySignOn?.hasFactor && (await isFactorDue(services, user, begin, session)) && { mustSetUpSecondFactor: true }),
   };
 }

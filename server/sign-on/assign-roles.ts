@@ -8,6 +8,7 @@ import { membershipsOf } from '#server/queries/integrations/sign-on-users.ts';
 import { addMembership, changeUser, removeMembership } from '#server/queries/session/administration.ts';
 import { lockUsersOf, setRights, usersOf } from '#server/queries/session/foundation-users.ts';
 import type { User } from '#server/queries/session/users.ts';
+import { employeeRoles, standingOfProvider } from './provider-standing.ts';
 import type { SignOnServices } from './sign-on-services.ts';
 
 interface Assignment {
@@ -18,8 +19,11 @@ type Services = Pick<SignOnServices, 'clock'>;
 type Assigned = Pick<User, 'id' | 'account' | 'username' | 'roles'>;
 
 const adminRole = 'PORTAL_ETC_PORTAL_ADMIN';
-/** Rights of employees that claims may give: the right to administration needs two persons, employment is the provider's own. */
-export const employeeRoles = ['PORTAL_USER', 'PORTAL_CHEFRED', 'PORTAL_CMS_CHEFRED', 'PORTAL_EDITOR'] as const;
+/** The mapping gives no more than the standing allows; what is held already stays or is taken as the claims say. */
+const within = (allowed: readonly string[], held: readonly string[], { given, decided }: Assignment): Assignment => ({
+  given: given.filter((one) => allowed.includes(one) || held.includes(one)),
+  decided,
+});
 
 const only = (names: readonly string[], { given, decided }: Assignment): Assignment => ({
   given: given.filter((one) => names.includes(one)),
@@ -64,7 +68,8 @@ async function assignRights(
   const member = members.find(({ id }) => id === user.id);
   if (!member) return;
   const before = Object.keys(member.rights);
-  const wanted = withAssigned(before, to);
+  const { roles: allowed } = await standingOfProvider(tx, provider);
+  const wanted = withAssigned(before, within(allowed, before, to));
   const losesAdmin = before.includes(adminRole) && !wanted.includes(adminRole);
   const after = losesAdmin && !keepsAdministrator(members, user.id) ? [...wanted, adminRole] : wanted;
   const now = { by: provider.name, at: services.clock() };
@@ -73,7 +78,7 @@ async function assignRights(
   await noteRights(services, tx, provider, user, before, after);
 }
 
-/** Gives and takes what the mapping decides about, and leaves all else as it is. */
+/** Gives and takes what the mapping decides about, as far as those responsible may, and leaves all else as it is. */
 export async function assignRoles(
   services: Services,
   tx: Tx,
@@ -84,7 +89,8 @@ export async function assignRoles(
   if (assignment.decided.length === 0) return;
   if (provider.trid !== null)
     return assignRights(services, tx, provider, provider.trid, user, only(givableRoles, assignment));
-  const after = withAssigned(user.roles, only(employeeRoles, assignment));
+  const { roles: allowed } = await standingOfProvider(tx, provider);
+  const after = withAssigned(user.roles, within(allowed, user.roles, only(employeeRoles, assignment)));
   await changeUser(tx, user.id, { roles: after });
   await noteRights(services, tx, provider, user, user.roles, after);
 }
@@ -101,7 +107,8 @@ export async function assignOrganisations(
   const assignment = organisationsOfClaims(provider.mapping, claims);
   if (assignment.decided.length === 0) return;
   const before = await membershipsOf(tx, user.id);
-  const after = withAssigned(before, assignment);
+  const { isBacked } = await standingOfProvider(tx, provider);
+  const after = withAssigned(before, within(isBacked ? assignment.given : [], before, assignment));
   for (const trid of after.filter((one) => !before.includes(one))) {
     await addMembership(tx, user.id, trid);
     const text = `${userName(user)} joined`;

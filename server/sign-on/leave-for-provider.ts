@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { SignOnStart } from '#contract/integrations/sign-on.ts';
 import { redirectTarget } from '#domain/access/redirect-target.ts';
 import { domainOf } from '#domain/integrations/sign-on/claims.ts';
@@ -9,9 +9,8 @@ import {
   providerOfDomain,
   usableProviderOf,
 } from '#server/queries/integrations/sign-on-providers.ts';
-import { takeFrom } from '#server/queries/session/login-budgets.ts';
-import { networkOf } from '#server/session/login-guard.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
+import { mayCallProvider } from './provider-budget.ts';
 import { clientOf } from './provider-client.ts';
 import type { SignOnServices } from './sign-on-services.ts';
 
@@ -26,13 +25,6 @@ const unreachable = () =>
     502,
     'Ihr Anbieter für das Firmenkonto ist gerade nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
   );
-
-const budgetOf = (address: string) => ({
-  key: createHash('sha256')
-    .update(`signOn\0${networkOf(address)}`)
-    .digest('base64url'),
-  ...{ most: 100, every: minute / 6 },
-});
 
 export const callbackOf = ({ config }: Pick<SignOnServices, 'config'>): string =>
   `${config.publicBaseUrl}/api/sign-on/callback`;
@@ -52,7 +44,7 @@ export async function leaveForProvider(
 ): Promise<{ url: string }> {
   const { db, clock, config, log } = services;
   const now = clock();
-  if (!(await takeFrom(db, budgetOf(address), now))) throw tooOften();
+  if (!(await mayCallProvider(services, address))) throw tooOften();
   const provider = await providerFor(services, login);
   if (!provider) throw invalidFields({ login: 'signOnUnknown' });
   const client = await clientOf(services, provider).catch((error: unknown) => {

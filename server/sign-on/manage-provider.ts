@@ -86,12 +86,12 @@ function proposalOf(
   change: ProviderChange,
   before: ProviderRow | undefined,
 ): ProviderProposal {
-  const { name, clientId, domains, mapping, createsUsers, passwordOff, factorValues, secret } = change;
+  const { secret, password: _password, reason: _reason, version: _version, ...settings } = change;
   const issuer = change.issuer.replace(/\/$/, '');
-  const isSame = before?.issuer === issuer && before.clientId === clientId;
+  const isSame = before?.issuer === issuer && before.clientId === change.clientId;
   if (secret === undefined && before && before.secret !== null && !isSame) throw invalidFields({ secret: 'required' });
   const sealed = secret === undefined ? (before?.secret ?? null) : secret === '' ? null : sealSecret(keys, id, secret);
-  return { name, issuer, clientId, domains, mapping, createsUsers, passwordOff, factorValues, secret: sealed };
+  return { ...settings, issuer, secret: sealed };
 }
 
 const issuerFaults = {
@@ -111,6 +111,7 @@ export function differenceOf(before: ProviderRow | undefined, after: ProviderPro
   const switches = [
     ...(after.createsUsers ? ['createsUsers'] : []),
     ...(after.passwordOff ? ['passwordOff'] : []),
+    ...(after.endsAtProvider ? ['endsAtProvider'] : []),
     ...(before && before.secret !== after.secret ? ['secret'] : []),
   ];
   return [after.issuer, after.clientId, ...after.domains, ...roles, ...switches].join(' ');
@@ -148,12 +149,13 @@ export async function applyProposal(
   tx: Tx,
   row: Pick<ProviderRow, 'id' | 'issuer' | 'version'>,
   proposal: ProviderProposal,
+  by: Pick<ProviderRow, 'authorId' | 'releaserId'>,
   checkedBy: string | null,
 ): Promise<void> {
   if (row.issuer !== proposal.issuer) await forgetSubjects(tx, row.id);
   await deleteAttemptsAt(tx, row.id);
   await updateProvider(tx, row.id, {
-    ...{ ...proposal, isActive: true, proposal: null, version: row.version + 1 },
+    ...{ ...proposal, ...by, isActive: true, proposal: null, version: row.version + 1 },
     ...(checkedBy !== null && { checked: services.clock(), checkedBy, checkFault: null }),
   });
 }
@@ -165,7 +167,7 @@ export async function saveProvider(services: SignOnServices, owner: ProviderOwne
     const row = await lockedRow(services, tx, owner, { id, before, proposal });
     const faults = await domainFaults(services, tx, owner, id, change.domains);
     if (Object.keys(faults).length > 0) throw invalidFields(faults);
-    await applyProposal(services, tx, row, proposal, owner.by.displayName);
+    await applyProposal(services, tx, row, proposal, { authorId: owner.by.id, releaserId: null }, owner.by.displayName);
     const act = before ? 'changed' : 'setUp';
     const detail = differenceOf(before, proposal);
     await tellOwner(services, tx, owner, { act, name: proposal.name, detail, mail: act });

@@ -12,7 +12,7 @@ import type { SessionServices } from '#server/session/session-services.ts';
 /** What a session of a provider begins with. */
 export interface SignedOn {
   readonly provider: string;
-  readonly bySignOn: { readonly session: string; readonly hasFactor: boolean };
+  readonly bySignOn: { readonly session: string; readonly hasFactor: boolean; readonly signOutProvider?: string };
   /** Notes that the provider opened the session, and may end it. */
   readonly link: () => Promise<void>;
 }
@@ -28,7 +28,8 @@ async function signedOn(services: SessionServices, attempt: AttemptRow, user: Us
   const expires = clock() + Math.max(config.sessionMaxMs, config.employeeSessionMaxMs) + day;
   const row = { sessionId: session, userId: user.id, providerId, subject: subject ?? '', sid, hasFactor, expires };
   return {
-    ...{ provider: provider.name, bySignOn: { session, hasFactor } },
+    provider: provider.name,
+    bySignOn: { session, hasFactor, ...(provider.endsAtProvider && { signOutProvider: providerId }) },
     link: () => linkSession(db, row),
   };
 }

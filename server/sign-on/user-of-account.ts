@@ -25,6 +25,7 @@ import { findUser, findUserByEmail, insertUsers, type User } from '#server/queri
 import { freeUsername } from '#server/session/free-username.ts';
 import { hashPassword } from '#server/session/passwords.ts';
 import { assignOrganisations, assignRoles } from './assign-roles.ts';
+import { standingOfProvider } from './provider-standing.ts';
 import { SignOnRefused } from './refusal.ts';
 import type { SignOnServices } from './sign-on-services.ts';
 
@@ -107,6 +108,7 @@ async function userByMail(
   }
   if (!provider.createsUsers) throw new SignOnRefused('unknown');
   if (!provider.domains.includes(domainOf(email))) throw new SignOnRefused('domain');
+  if (!(await standingOfProvider(tx, provider)).isBacked) throw new SignOnRefused('resting');
   const displayName = nameOfClaims(claims, email);
   return { user: await createUser(services, tx, provider, { email, displayName }, passwordHash), isNew: true };
 }

@@ -34,6 +34,8 @@ export const sessionAnswer = z.object({
   user: z.optional(z.partial(sessionUser)),
   /** What of the user's settings counts on every page. */
   settings: z.optional(followedSettings),
+  /** The provider that opened the session and ends its own with it, where the organisation wants that. */
+  signOutProvider: z.optional(z.string()),
   /** Nothing else is answered before the user has set up a second factor. */
   mustSetUpSecondFactor: z.optional(z.boolean()),
 });

@@ -1,6 +1,10 @@
 import { readPendingLoginStep } from '../stores/session/pending-login-step.ts';
 import { keepSecret, keptSecret } from '../stores/session/reset-secret.ts';
+import { takeSignedOut } from '../stores/session/sign-out-address.ts';
 import { browserState } from './browser-state.ts';
+
+/** A provider has ended its session too. */
+let isSignedOut = false;
 
 /** Why the user is on the login, the password reset or the terms, as words for `data-auth-page`. */
 function authPageState(): string {
@@ -9,6 +13,7 @@ function authPageState(): string {
   const pageConditions = {
     expired: query.has('expired'),
     [query.get('message') ?? '']: true,
+    signedOut: isSignedOut,
     passwordGate: !keptSecret() && readPendingLoginStep(901),
     newPassword: keptSecret() || readPendingLoginStep(901),
     askForLink: !keptSecret() && !readPendingLoginStep(901),
@@ -29,6 +34,7 @@ export function showAuthPageState(): void {
   // The secret of a mail's link must stay neither in the address nor in the history.
   const secret = new URLSearchParams(location.search).get('token');
   if (secret) keepSecret(secret);
+  isSignedOut = takeSignedOut();
   show();
   addEventListener('pageshow', (event) => {
     if (event.persisted) show();

@@ -1,5 +1,6 @@
 import { barePath, type Locale, localePath } from '../domain/access/routes.ts';
 import { blockPageForGood } from '../stores/page/main-loader-event.ts';
+import { signOutAddress } from '../stores/session/sign-out-address.ts';
 import { attempt } from '../stores/storage/attempt.ts';
 import { endPushHere, pushMark } from '../stores/storage/push-mark.ts';
 import { forgetUser, storageKeys } from '../stores/storage/storage.ts';
@@ -44,7 +45,7 @@ function switchLanguage(event: Event): void {
 }
 
 /** §2-12: here at once, also where no island runs; the server is told by a request that outlives the page. */
-function logout({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
+function logout({ ctrlKey, metaKey, shiftKey, currentTarget }: MouseEvent): void {
   const { session } = browserState();
   if (session && pushMark()) endPushHere().catch(() => {});
   forgetUser();
@@ -53,10 +54,12 @@ function logout({ ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   if (!(ctrlKey || metaKey || shiftKey)) blockPageForGood();
   if (!session) return;
   const base = document.documentElement.dataset['api'] ?? '';
+  const { token, signOutProvider } = session.own ?? session;
+  if (signOutProvider) (currentTarget as HTMLAnchorElement).href = signOutAddress(base, signOutProvider);
   fetch(`${base}/jwt_token`, {
     method: 'DELETE',
     keepalive: true,
-    headers: { authorization: `Bearer ${(session.own ?? session).token}` },
+    headers: { authorization: `Bearer ${token}` },
   }).catch(() => {});
 }
 

@@ -14,6 +14,8 @@ export interface ProviderProposal {
   readonly createsUsers: boolean;
   readonly passwordOff: boolean;
   readonly factorValues: string[];
+  /** Absent in proposals of before there was the setting. */
+  readonly endsAtProvider?: boolean;
 }
 
 /** OpenID Connect providers: one of an organisation, or the one of the employees, which has no `trid`. */
@@ -34,6 +36,12 @@ export const signOnProviders = pgTable(
     passwordOff: boolean('password_off').notNull().default(false),
     /** Values of `amr` or `acr` that count as a second factor; without any the portal asks for its own. */
     factorValues: text('factor_values').array().notNull(),
+    /** Signing out here signs out at the provider too. */
+    endsAtProvider: boolean('ends_at_provider').notNull().default(false),
+    /** Who saved the settings last: what the mapping gives counts by the present rights of this user. */
+    authorId: text('author_id').references(() => users.id),
+    /** Of the provider of the employees: who released them. */
+    releaserId: text('releaser_id').references(() => users.id),
     /** Not usable before it was released. */
     isActive: boolean('is_active').notNull(),
     proposal: jsonb().$type<ProviderProposal>(),

@@ -74,7 +74,7 @@ export const deleteNotificationsUntil = (db: Db, until: number) =>
   db.delete(notifications).where(lte(notifications.created, until));
 
 /** Foundations by their trids, with whether the user belongs to them. */
-export const foundationsFor = (db: Db, userId: string, trids: readonly string[]) =>
+export const foundationsFor = (db: Db | Tx, userId: string, trids: readonly string[]) =>
   db
     .select({ foundation: foundations, member: memberships.userId, tags: memberTags, ownOnly: isOwnOnly })
     .from(foundations)

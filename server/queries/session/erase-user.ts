@@ -32,7 +32,13 @@ import { retentionMarks } from '#server/db/tables/retention-tables.ts';
 import { recoveryCodes, secondFactors } from '#server/db/tables/second-factor-tables.ts';
 import { knownDevices } from '#server/db/tables/session-tables.ts';
 import { userSettings } from '#server/db/tables/settings-table.ts';
-import { scimGroups, signOnAttempts, signOnSessions, signOnUsers } from '#server/db/tables/sign-on-tables.ts';
+import {
+  scimGroups,
+  signOnAttempts,
+  signOnProviders,
+  signOnSessions,
+  signOnUsers,
+} from '#server/db/tables/sign-on-tables.ts';
 import { checklistTicks, deskPresence, internalNotes, staffAssignments } from '#server/db/tables/staff-tables.ts';
 import {
   activities,
@@ -139,6 +145,8 @@ export async function eraseUser(
   await tx.update(scimGroups).set({ members: sql`array_remove(${scimGroups.members}, ${id})` });
   // Reasons tell about the person.
   await tx.update(approvals).set({ reason: '' }).where(eq(approvals.subject, id));
+  await tx.update(signOnProviders).set({ authorId: null }).where(eq(signOnProviders.authorId, id));
+  await tx.update(signOnProviders).set({ releaserId: null }).where(eq(signOnProviders.releaserId, id));
   await tx.update(roleMailboxes).set({ setBy: null }).where(eq(roleMailboxes.setBy, id));
   for (const table of [contentVersions, contentDrafts, contentImages])
     await tx.update(table).set({ author: deletedUser }).where(eq(table.userId, id));

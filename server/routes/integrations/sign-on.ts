@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { signOnRedeem, signOnStart, signOnStarted } from '#contract/integrations/sign-on.ts';
+import { signOnRedeem, signOnStart, signOnStarted, signOutQuery } from '#contract/integrations/sign-on.ts';
 import { sessionAnswer } from '#contract/session.ts';
 import { href } from '#domain/access/routes.ts';
 import { badRequest } from '#server/core/errors.ts';
 import { type ComeBack, comeBack } from '#server/sign-on/come-back.ts';
+import { leaveByProvider } from '#server/sign-on/end-at-provider.ts';
 import { endByProvider } from '#server/sign-on/end-by-provider.ts';
 import { leaveForProvider } from '#server/sign-on/leave-for-provider.ts';
 import { redeemCode } from '#server/sign-on/redeem-code.ts';
@@ -12,6 +13,7 @@ import { beginSession } from '../begin-session.ts';
 import { noContent, refusals } from '../common-schemas.ts';
 
 const tags = ['Session'];
+const providerParams = z.object({ id: z.string().check(z.maxLength(40)) });
 
 /** The login, which finds in its fragment how to go on: fragments reach no server and no log. */
 const loginPath = ({ locale, redirect, code, refusal }: ComeBack): string =>
@@ -45,6 +47,20 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
       .send(null);
   });
 
+  const leave = {
+    tags,
+    summary: 'Go on to the provider after a sign-out, which ends its own session; to the login where that is not set',
+    params: providerParams,
+    querystring: signOutQuery,
+    response: { 303: noContent, ...refusals },
+  };
+  app.get('/sign-on/:id/sign-out', { schema: leave }, async ({ params, query, ip }, reply) =>
+    reply
+      .header('Location', await leaveByProvider(services, { ...params, ...query, address: ip }))
+      .code(303)
+      .send(null),
+  );
+
   const redeem = {
     tags,
     summary: 'Open the session of a sign-in by a provider, with the code that it came back with',
@@ -65,7 +81,7 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
     const logout = {
       tags,
       summary: 'A provider ends sessions that it opened (OpenID Connect Back-Channel Logout)',
-      params: z.object({ id: z.string().check(z.maxLength(40)) }),
+      params: providerParams,
       response: { 200: noContent, ...refusals },
     };
     forms.post('/sign-on/:id/logout', { schema: logout }, async ({ params, body }, reply) => {

@@ -14,6 +14,7 @@ export const signOnRefusals = [
   'noRole',
   'left',
   'domain',
+  'resting',
 ] as const;
 export type SignOnRefusal = (typeof signOnRefusals)[number];
 
@@ -38,6 +39,12 @@ export const signOnRedeem = z.strictObject({
   device,
 });
 export type SignOnRedeem = z.infer<typeof signOnRedeem>;
+
+/** What a browser takes along to the provider that it signs out at. */
+export const signOutQuery = z.object({
+  locale: z._default(z.enum(['de', 'en']), 'de'),
+  state: z.optional(z.string().check(asPlainText, z.regex(/^[\w-]{22}$/, 'invalid'))),
+});
 
 /** A row of a mapping as it is typed: what the claim says, and what it gives. */
 const value = z.string().check(asPlainText, z.minLength(1, 'required'), z.maxLength(200, 'tooLong:200'));
@@ -76,6 +83,8 @@ const settings = {
   mapping,
   createsUsers: z.boolean(),
   passwordOff: z.boolean(),
+  /** Signing out of the portal signs out at the provider too. */
+  endsAtProvider: z.boolean(),
   factorValues: z.array(word).check(z.maxLength(20, 'tooManyRows:20')),
 };
 
@@ -95,12 +104,23 @@ export type ProviderChange = z.infer<typeof providerChange>;
 export const checkFaults = ['unreachable', 'blocked', 'port', 'https', 'discovery', 'issuer', 'keys', 'pkce'] as const;
 export type CheckFault = (typeof checkFaults)[number];
 
+/** Why the settings give nothing, or not all: by the present rights of the user who saved them last. */
+export const providerRest = z.object({
+  /** No one is known; the account is locked; the user no longer administers; the user holds these rights no longer. */
+  why: z.enum(['unknown', 'locked', 'left', 'rights']),
+  by: z.optional(z.string()),
+  /** Rights of the mapping that no sign-in gets now. */
+  roles: z.array(z.string()),
+});
+export type ProviderRest = z.infer<typeof providerRest>;
+
 export const provider = z.object({
   id: z.string(),
   ...settings,
   hasSecret: z.boolean(),
   version: z.number(),
   isActive: z.boolean(),
+  rest: z.optional(providerRest),
   /** Waits for a second administrator. */
   proposal: z.optional(z.object({ name: z.string(), issuer: z.string() })),
   checked: z.optional(time),
@@ -117,6 +137,8 @@ export const signOnSettings = z.object({
   users: z.number(),
   /** What the provider is to be told. */
   callback: z.string(),
+  /** Addresses of the login that the provider sends the browser to after its sign-out. */
+  afterLogout: z.array(z.string()),
   logout: z.optional(z.string()),
   scim: z.string(),
   /** Roles that the reader may map. */

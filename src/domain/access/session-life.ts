@@ -7,6 +7,8 @@ export interface Session {
   user: SessionUser;
   expiresAt: number;
   refreshAt: number;
+  /** The provider that opened the session, where signing out goes on to it. */
+  signOutProvider?: string;
   /** The employee's own session during a portal view as this user; it is kept until the view ends. */
   own?: Session;
   /** The deputy record and its organisation: such a session is renewed together with the colleague's own one. */

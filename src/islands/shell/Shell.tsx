@@ -6,7 +6,7 @@ import { followFoundation } from '#stores/foundation/foundation-change.ts';
 import { followAnnouncements } from '#stores/page/announcements.ts';
 import { followConnectivity } from '#stores/page/connectivity.ts';
 import { showLeftToast } from '#stores/page/toasts.ts';
-import { type EndReason, onSessionEnd } from '#stores/session/end-of-session.ts';
+import { onSessionEnd } from '#stores/session/end-of-session.ts';
 import { leaveForLogin } from '#stores/session/navigation.ts';
 import { keepSessionFresh } from '#stores/session/refresh.ts';
 import { $session, whenSignedIn } from '#stores/session/session.ts';
@@ -38,9 +38,9 @@ function start(): void {
   followAnnouncements();
   whenIdle(loadBell);
   whenSignedIn(() => whenIdle(followPush));
-  onSessionEnd((reason: EndReason) => {
+  onSessionEnd((reason, provider) => {
     if (reason === 'logout' && pushMark()) endPushHere().catch(() => {});
-    leaveForLogin(reason);
+    leaveForLogin(reason, provider);
   });
 }
 

@@ -1,8 +1,10 @@
 import { href, type RouteName } from '#domain/access/routes.ts';
+import { siteConfig } from '#domain/site/site-config.ts';
 import { pageLocale } from '#domain/text/page-locale.ts';
 import { blockPageForGood } from '../page/main-loader-event.ts';
 import type { EndReason } from './end-of-session.ts';
 import { ownPath, wantedPath } from './own-path.ts';
+import { signOutAddress } from './sign-out-address.ts';
 
 /** Goes to a route in the language of the page. */
 export const goTo = (name: RouteName, query: Record<string, string | undefined> = {}): void =>
@@ -18,8 +20,8 @@ type LoginMessage = 'passwordChanged' | 'termsAccepted' | 'termsDeclined';
 export const goToLogin = (message?: LoginMessage, redirect?: string): void =>
   location.replace(href('Login', pageLocale(), { message, redirect }));
 
-/** After a logout to the start; after an expiry to the login that leads back here (§2-2); to the login if another user is signed in; back to the desk after a look at the portal of a partner. */
-export function leaveForLogin(reason: EndReason): void {
+/** After a logout to the start, or first to the provider that opened the session; after an expiry to the login that leads back here (§2-2); to the login if another user is signed in; back to the desk after a look at the portal of a partner. */
+export function leaveForLogin(reason: EndReason, provider?: string): void {
   if (reason === 'other') {
     blockPageForGood();
     location.reload();
@@ -32,7 +34,7 @@ export function leaveForLogin(reason: EndReason): void {
   }
   const query = reason === 'expired' ? { redirect: ownPath(), expired: '1' } : {};
   document.documentElement.hidden = true;
-  location.replace(href('Login', pageLocale(), query));
+  location.replace(provider ? signOutAddress(siteConfig.apiBase, provider) : href('Login', pageLocale(), query));
 }
 
 /** Goes to an address of the portal that is no route of its own. */

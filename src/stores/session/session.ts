@@ -38,8 +38,8 @@ export {
 
 type Answer = Awaited<ReturnType<typeof api.login>>;
 
-function sessionOf(answer: Answer, fallbackUser: SessionUser): Session {
-  const session = sessionFrom(answer, Date.now(), fallbackUser);
+function sessionOf(answer: Answer, fallbackUser: SessionUser, before?: Session): Session {
+  const session = sessionFrom(answer, Date.now(), fallbackUser, before);
   // §5-5: what is no token opens no session.
   if (!session) throw new ApiError(500);
   return session;
@@ -111,7 +111,7 @@ export async function renew(): Promise<void> {
 
 /** A deputy's session lives with the deputy's own: both are renewed while the server allows it. */
 async function renewDeputy(before: Session, own: Session, deputy: NonNullable<Session['deputy']>): Promise<void> {
-  const ownSession = sessionOf(await api.refresh(own.token), own.user);
+  const ownSession = sessionOf(await api.refresh(own.token), own.user, own);
   const acting = sessionOf(await openDeputy(deputy.trid, deputy.record, ownSession.token), before.user);
   if (readAgain()?.token === before.token) open({ ...acting, own: ownSession, deputy });
 }
@@ -180,7 +180,7 @@ export function logout(reason: EndReason = 'logout'): void {
   // A portal view ends with the session that started it.
   const ended = session.own ?? session;
   if (!wasPaused && isAlive(ended, Date.now())) api.endSession(ended.token).catch(() => {});
-  announceEnd(reason);
+  announceEnd(reason, reason === 'logout' && !wasPaused ? ended.signOutProvider : undefined);
 }
 
 /** What another tab did to the session: ended it, renewed it, or signed in again. */

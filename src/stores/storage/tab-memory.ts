@@ -10,9 +10,17 @@ const noticeKey = `${tabPrefix}noticeSeen`;
 const messageKey = `${tabPrefix}message`;
 const foundationKey = `${tabPrefix}foundationBefore`;
 const signOnKey = `${tabPrefix}signOn`;
+const signOutKey = `${tabPrefix}signOut`;
 const refusedKey = `${tabPrefix}refused`;
 
 const inTab = <T>(work: (storage: Storage) => T): T | undefined => attempt(() => work(sessionStorage));
+
+const take = (key: string): string | undefined =>
+  inTab((storage) => {
+    const value = storage.getItem(key) ?? undefined;
+    storage.removeItem(key);
+    return value;
+  });
 
 /** What this tab alone remembers: in its session storage, or nowhere where that is blocked. */
 export const tabMemory = {
@@ -23,32 +31,20 @@ export const tabMemory = {
   noteNoticeSeen: (): void => inTab((storage) => storage.setItem(noticeKey, '1')),
   /** What a page leaves to be said by the next one. */
   leaveMessage: (message: string): void => inTab((storage) => storage.setItem(messageKey, message)),
-  takeMessage: (): string | undefined =>
-    inTab((storage) => {
-      const message = storage.getItem(messageKey) ?? undefined;
-      storage.removeItem(messageKey);
-      return message;
-    }),
+  takeMessage: (): string | undefined => take(messageKey),
   /** What proves that this tab left for the provider that it comes back from. */
   leaveSignOn: (verifier: string): void => inTab((storage) => storage.setItem(signOnKey, verifier)),
-  takeSignOn: (): string | undefined =>
-    inTab((storage) => {
-      const verifier = storage.getItem(signOnKey) ?? undefined;
-      storage.removeItem(signOnKey);
-      return verifier;
-    }),
+  takeSignOn: (): string | undefined => take(signOnKey),
+  /** The same for a sign-out at the provider. */
+  leaveSignOut: (state: string): void => inTab((storage) => storage.setItem(signOutKey, state)),
+  takeSignOut: (): string | undefined => take(signOutKey),
   /** A link has chosen another organisation than this one. */
   leaveFoundation: (trid: string): void => inTab((storage) => storage.setItem(foundationKey, trid)),
   foundationBefore: (): string | undefined => inTab((storage) => storage.getItem(foundationKey) ?? undefined),
   forgetFoundation: (): void => inTab((storage) => storage.removeItem(foundationKey)),
   /** A page was wished that is not for the organisation. */
   leaveRefusal: (): void => inTab((storage) => storage.setItem(refusedKey, '1')),
-  takeRefusal: (): boolean =>
-    inTab((storage) => {
-      const isLeft = storage.getItem(refusedKey) !== null;
-      storage.removeItem(refusedKey);
-      return isLeft;
-    }) ?? false,
+  takeRefusal: (): boolean => take(refusedKey) !== undefined,
 };
 
 function forgetAll(storage: Storage, prefix: string, except?: string): void {

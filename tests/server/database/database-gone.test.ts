@@ -89,6 +89,8 @@ const without = [
   // There is no such text, and chapters of the build stay.
   ...['GET /legal/:name/:language', 'GET /help'],
   'GET /terms',
+  // Leads to the login.
+  'GET /sign-on/:id/sign-out',
   'GET /health/live',
   'GET /metrics',
   'GET /openapi.json',

@@ -8,6 +8,7 @@ export const openRoutes = [
   'GET /sign-on/callback',
   'POST /sign-on/session',
   'POST /sign-on/:id/logout',
+  'GET /sign-on/:id/sign-out',
   'GET /terms',
   'POST /terms/acceptance',
   'POST /password/reset-request',

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { noMapping } from '#domain/integrations/sign-on/claims.ts';
 import { signOnProviders } from '#server/db/tables/sign-on-tables.ts';
+import { findUserByLogin } from '#server/queries/session/users.ts';
 import { sealSecret } from '#server/sign-on/provider-secrets.ts';
 import { clientId, clientSecret } from '../support/oidc-provider.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -16,12 +17,21 @@ export const openSignOnPortal = (env: Record<string, string> = {}): Promise<Port
 
 type Row = typeof signOnProviders.$inferInsert;
 
-/** A provider as it is after it was set up. */
+/** Those who administer: of the employees, and of the organisations that tests use. */
+const administrators: Record<string, readonly [account: string, username: string]> = {
+  employees: ['9001', 'etc.admin'],
+  '1001': ['1001', 'sp.admin'],
+};
+
+/** A provider as it is after an administrator has set it up. */
 export async function connect(portal: Portal, row: Pick<Row, 'issuer'> & Partial<Row>): Promise<string> {
+  const [account, username] = administrators[row.trid ?? 'employees'] ?? [];
+  const author = account && username ? await findUserByLogin(portal.services.db, account, username) : undefined;
   const id = row.id ?? `provider-${row.trid ?? 'employees'}`;
   await portal.services.db.insert(signOnProviders).values({
     ...{ id, trid: null, name: 'Firmenkonto', clientId, secret: sealSecret(portal.services.keys, id, clientSecret) },
     ...{ domains: [], mapping: noMapping, factorValues: [], isActive: true, created: portal.now() },
+    authorId: author?.id ?? null,
     ...row,
   });
   return id;

@@ -29,7 +29,14 @@ const wanted = (more: object = {}) => ({
     domains: [],
     mapping: noMapping,
   },
-  ...{ createsUsers: false, passwordOff: false, factorValues: [], version: 0, password: demoPassword },
+  ...{
+    createsUsers: false,
+    passwordOff: false,
+    endsAtProvider: false,
+    factorValues: [],
+    version: 0,
+    password: demoPassword,
+  },
   ...more,
 });
 const settings = async (session = admin, at = path): Promise<SignOnSettings> => (await session.get(at)).json();

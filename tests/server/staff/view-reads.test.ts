@@ -79,7 +79,7 @@ test.each([
       ({ method, url }) =>
         method === 'GET' &&
         url.startsWith('/api/') &&
-        !/\/public\/.*:token|\/public\/calendar|\/docs|openapi|health|metrics|terms|brand|legal|\/help$|sign-on\/callback|scim|download|archive/.test(
+        !/\/public\/.*:token|\/public\/calendar|\/docs|openapi|health|metrics|terms|brand|legal|\/help$|sign-on\/(?:callback|:id)|scim|download|archive/.test(
           url,
         ),
     );

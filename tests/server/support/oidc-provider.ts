@@ -6,8 +6,32 @@ export const clientSecret = 'a-secret-of-the-client-of-the-portal';
 
 export type Account = Readonly<Record<string, unknown>>;
 
-/** A real OpenID Connect provider on a port of its own; who signs in next is what a test says. */
-export async function openProvider(callback: string, accounts: Record<string, Account>) {
+/** Cookies of a browser. */
+export type Cookies = Map<string, string>;
+
+async function browse(cookies: Cookies, address: string, init: RequestInit = {}): Promise<Response> {
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const response = await fetch(address, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } });
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') cookies.delete(name);
+    else cookies.set(name, value);
+  }
+  return response;
+}
+
+const pageOf = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><title>${title}</title><h1>${title}</h1>${body}</html>`;
+
+/**
+ * A real OpenID Connect provider on a port of its own; who signs in next is what a test says, or what is pressed on its
+ * page where it `hasPages`.
+ */
+export async function openProvider(
+  callback: string,
+  accounts: Record<string, Account>,
+  { afterLogout = [] as readonly string[], hasPages = false } = {},
+) {
   const { Provider } = await import('oidc-provider');
   const server = http.createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -17,10 +41,20 @@ export async function openProvider(callback: string, accounts: Record<string, Ac
     clients: [
       {
         ...{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] },
+        post_logout_redirect_uris: [...afterLogout],
         ...{ backchannel_logout_uri: `${issuer}/captured-logout`, backchannel_logout_session_required: true },
       },
     ],
-    features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+    features: {
+      ...{ devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: async (context: { body?: unknown }, form: string) => {
+          const button = '<button form="op.logoutForm" name="logout" value="yes">Sign out</button>';
+          context.body = pageOf('Sign out?', form + button);
+        },
+      },
+    },
     claims: { email: ['email', 'email_verified'], profile: ['name', 'groups', 'organisation', 'employeeId', 'amr'] },
     cookies: { keys: ['a-key-of-cookies'] },
     findAccount: (_context: unknown, sub: string) => ({
@@ -44,6 +78,13 @@ export async function openProvider(callback: string, accounts: Record<string, Ac
   async function interact(request: http.IncomingMessage, response: http.ServerResponse) {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
+      const choice = new URL(request.url ?? '', issuer).searchParams.get('as');
+      if (hasPages && choice === null) {
+        const links = ['', ...Object.keys(accounts)].map((as) => `<p><a href="?as=${as}">${as || 'Decline'}</a></p>`);
+        response.setHeader('content-type', 'text/html; charset=utf-8');
+        return response.end(pageOf('Provider', links.join('')));
+      }
+      if (hasPages) state.next = choice ?? '';
       const result = state.next === '' ? { error: 'access_denied' } : { login: { accountId: state.next } };
       return provider.interactionFinished(request, response, result);
     }
@@ -60,24 +101,27 @@ export async function openProvider(callback: string, accounts: Record<string, Ac
   return {
     issuer,
     /** Goes through the pages of the provider as a browser would; answers the address that it sends the browser back to. */
-    async visit(address: string, as: string): Promise<URL> {
+    async visit(address: string, as: string, cookies: Cookies = new Map()): Promise<URL> {
       state.next = as;
-      const cookies = new Map<string, string>();
       let at = address;
       for (let hops = 0; hops < 10; hops += 1) {
-        const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-        const response = await fetch(at, { redirect: 'manual', headers: { cookie } });
-        for (const line of response.headers.getSetCookie()) {
-          const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-          if (value === '') cookies.delete(name);
-          else cookies.set(name, value);
-        }
+        const response = await browse(cookies, at);
         const location = response.headers.get('location');
         if (location === null) throw new Error(`${response.status} ${await response.text()}`);
         at = new URL(location, issuer).href;
         if (at.startsWith(callback)) return new URL(at);
       }
       throw new Error('the provider leads nowhere');
+    },
+    /** Confirms a sign-out on the page that asks for it; answers where that leads, undefined where it stays at the provider. */
+    async confirmSignOut(address: string, cookies: Cookies): Promise<URL | undefined> {
+      const page = await (await browse(cookies, address)).text();
+      const [, xsrf] = /name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+      if (xsrf === undefined) throw new Error(page);
+      const body = new URLSearchParams({ xsrf, logout: 'yes' });
+      const answer = await browse(cookies, `${issuer}/session/end/confirm`, { method: 'POST', body });
+      const target = new URL(answer.headers.get('location') ?? issuer, issuer);
+      return target.origin === issuer ? undefined : target;
     },
     /** Makes the provider tell the portal that an account has signed out; answers its token. */
     async logoutToken(subject: string, sid: string): Promise<string> {

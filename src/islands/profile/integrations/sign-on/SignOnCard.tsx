@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
-import type { Provider, SignOnSettings } from '#contract/integrations/sign-on.ts';
+import type { Provider, ProviderRest, SignOnSettings } from '#contract/integrations/sign-on.ts';
 import { texts } from '#i18n/client.ts';
 import { Async } from '#islands/ui/page/Async.tsx';
 import { Card } from '#islands/ui/page/Card.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
+import { Notice } from '#islands/ui/page/Notice.tsx';
 import { Ago } from '#islands/ui/text/Ago.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
@@ -29,9 +30,24 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-function Facts({ provider, users, callback, logout }: SignOnSettings & { provider: Provider }) {
+/** Why the settings give nothing, or not all, and what makes them count again. */
+function RestNote({ rest, mapping, isStaff }: Pick<Provider, 'mapping'> & { rest: ProviderRest; isStaff: boolean }) {
+  const t = texts('sign-on');
+  const { why, by = '', roles } = rest;
+  const isMapped = mapping.roles.length + mapping.organisations.length > 0;
+  const rights = roles.map((role) => texts('roles')(role as 'SP')).join(', ');
+  return (
+    <Notice tone="warn" title={t(`rest.title.${isMapped ? 'mapping' : 'users'}`)}>
+      <p>{t(`rest.why.${why}`, { by, rights })}</p>
+      <p>{t(isStaff ? 'rest.cureStaff' : 'rest.cure')}</p>
+    </Notice>
+  );
+}
+
+function Facts({ provider, users, callback, afterLogout, logout }: SignOnSettings & { provider: Provider }) {
   const t = texts('sign-on');
   const { name, issuer, domains, boundUsers, checked, checkedBy, checkFault, passwordOff, createsUsers } = provider;
+  const { endsAtProvider } = provider;
   return (
     <dl className="grid gap-2">
       <Fact label={t('fact.provider')}>
@@ -41,6 +57,7 @@ function Facts({ provider, users, callback, logout }: SignOnSettings & { provide
       <Fact label={t('fact.used')}>{t('usedBy', { bound: boundUsers, users })}</Fact>
       <Fact label={t('fact.newUsers')}>{t(createsUsers ? 'newUsers.yes' : 'newUsers.no')}</Fact>
       <Fact label={t('fact.password')}>{t(passwordOff ? 'password.off' : 'password.on')}</Fact>
+      <Fact label={t('fact.signOut')}>{t(endsAtProvider ? 'signOut.both' : 'signOut.here')}</Fact>
       {checked !== undefined && (
         <Fact label={t('fact.checked')}>
           <Ago at={checked} />
@@ -51,6 +68,15 @@ function Facts({ provider, users, callback, logout }: SignOnSettings & { provide
       <Fact label={t('fact.callback')}>
         <code translate="no">{callback}</code>
       </Fact>
+      {endsAtProvider && (
+        <Fact label={t('fact.afterLogout')}>
+          {afterLogout.map((address) => (
+            <code key={address} translate="no" className="block">
+              {address}
+            </code>
+          ))}
+        </Fact>
+      )}
       {logout && (
         <Fact label={t('fact.logout')}>
           <code translate="no">{logout}</code>
@@ -101,6 +127,7 @@ function Loaded({ value, store, isStaff = false }: Props & { value: SignOnSettin
             </p>
           </div>
         )}
+        {provider?.rest && <RestNote {...provider} rest={provider.rest} isStaff={isStaff} />}
         {provider?.proposal && (
           <p className="rounded-control bg-warn-soft px-4 py-3">{t('waits', provider.proposal)}</p>
         )}

@@ -134,6 +134,12 @@ export function SignOnDialog({ settings, store, needsReason, onClose }: Props) {
             spellCheck={false}
           />
           <Checkbox
+            name="endsAtProvider"
+            label={t('form.endsAtProvider')}
+            short={t('form.endsAtProvider')}
+            hint={t('form.endsAtProviderHint', { addresses: settings.afterLogout.join(', ') })}
+          />
+          <Checkbox
             name="passwordOff"
             label={t('form.passwordOff')}
             short={t('form.passwordOff')}

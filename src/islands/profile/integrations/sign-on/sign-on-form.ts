@@ -27,7 +27,7 @@ export const signOnForm = (roles: readonly string[], needsReason: boolean) =>
     ),
     ...{ rolesClaim: shape.mapping.shape.rolesClaim, idClaim: shape.mapping.shape.idClaim },
     ...{ organisationClaim: shape.mapping.shape.organisationClaim, organisations: list, factorValues: list },
-    ...{ createsUsers: z.boolean(), passwordOff: z.boolean(), password: shape.password },
+    ...{ createsUsers: z.boolean(), passwordOff: z.boolean(), endsAtProvider: z.boolean(), password: shape.password },
     ...Object.fromEntries(roles.map((role) => [roleField(role), list])),
     reason: needsReason ? z.string().check(z.minLength(3, 'tooShort:3'), z.maxLength(300, 'tooLong:300')) : z.string(),
   });
@@ -44,6 +44,7 @@ export function formDefaults(provider: Provider | undefined, roles: readonly str
     organisations: (mapping?.organisations ?? []).map(({ value, trid }) => `${value} = ${trid}`).join('\n'),
     factorValues: (provider?.factorValues ?? []).join(', '),
     ...{ createsUsers: provider?.createsUsers ?? false, passwordOff: provider?.passwordOff ?? false },
+    endsAtProvider: provider?.endsAtProvider ?? false,
     ...Object.fromEntries(roles.map((role) => [roleField(role), valuesOf(role).join(', ')])),
     ...{ password: '', reason: '' },
   };
@@ -76,6 +77,7 @@ export function changeOf(
       ...{ organisationClaim: text('organisationClaim'), organisations },
     },
     ...{ createsUsers: values['createsUsers'] === true, passwordOff: values['passwordOff'] === true },
+    endsAtProvider: values['endsAtProvider'] === true,
     ...{ factorValues: listOf(text('factorValues')), version: provider?.version ?? 0, password: text('password') },
     ...((secret !== '' || !provider) && { secret }),
     ...(text('reason') && { reason: text('reason') }),
