@@ -1,23 +1,13 @@
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { checkAddress, type ResolveHost } from '#server/webhooks/checked-address.ts';
 import { postMessage } from '#server/webhooks/post-message.ts';
 import { callback } from '../support/file-calls.ts';
-import type { Portal, Session } from '../support/portal.ts';
 import { accept, type Receiver } from './receiver.ts';
-import { deliveriesOf, openWithReceiver, path, subscribe } from './webhook-calls.ts';
+import { deliveriesOf, path, subscribe } from './webhook-calls.ts';
+import { admin, openOnce, portal, receiver } from './webhook-scene.ts';
 
-let portal: Portal;
-let receiver: Receiver;
-let admin: Session;
-beforeAll(async () => {
-  ({ portal, receiver } = await openWithReceiver());
-  admin = await portal.as('1001/sp.admin');
-});
-afterAll(async () => {
-  await receiver.close();
-  await portal.close();
-});
+openOnce();
 beforeEach(() => receiver.answer(accept));
 
 const nowhere: ResolveHost = async () => [];

@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addMember } from '../profile/member-calls.ts';
 import { idOf } from '../staff/desk-scope.ts';
 import { callback } from '../support/file-calls.ts';
-import { demoPassword, type Portal, type Session } from '../support/portal.ts';
-import type { Receiver } from './receiver.ts';
-import { bodyOf, deliveriesOf, openWithReceiver, path, subscribe, webhooksOf } from './webhook-calls.ts';
+import { demoPassword, type Session } from '../support/portal.ts';
+import { bodyOf, deliveriesOf, path, subscribe, webhooksOf } from './webhook-calls.ts';
+import { admin, openOnce, portal, receiver } from './webhook-scene.ts';
 
-let portal: Portal;
-let receiver: Receiver;
-let admin: Session;
-beforeAll(async () => {
-  ({ portal, receiver } = await openWithReceiver());
-  admin = await portal.as('1001/sp.admin');
-});
-afterAll(async () => {
-  await receiver.close();
-  await portal.close();
-});
+openOnce();
 
 test.each([
   ['ftp://erp.example/', 'webhookAddress'],

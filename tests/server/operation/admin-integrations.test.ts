@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { berlinDay } from '#domain/date/berlin-day.ts';
 import { runCommand } from '#server/admin/run-command.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { giveKeyOf } from '#server/integrations/give-key.ts';
-import type { Receiver } from '../integrations/receiver.ts';
-import { deliveriesOf, openWithReceiver, subscribe, webhooksOf } from '../integrations/webhook-calls.ts';
+import { deliveriesOf, subscribe, webhooksOf } from '../integrations/webhook-calls.ts';
+import { admin, openOnce, portal, receiver } from '../integrations/webhook-scene.ts';
 import { callback } from '../support/file-calls.ts';
-import type { Portal, Session } from '../support/portal.ts';
 
-let portal: Portal;
-let receiver: Receiver;
-let admin: Session;
-beforeAll(async () => {
-  ({ portal, receiver } = await openWithReceiver());
-  admin = await portal.as('1001/sp.admin');
-});
-afterAll(async () => {
-  await receiver.close();
-  await portal.close();
-});
+openOnce();
 
 const order = (...words: string[]) => {
   const makeApiKey = (wanted: Parameters<typeof giveKeyOf>[1]) => giveKeyOf(portal.services, wanted);
