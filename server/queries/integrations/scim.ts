@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { apiKeys } from '#server/db/tables/api-key-tables.ts';
 import { scimGroups, signOnProviders, signOnUsers } from '#server/db/tables/sign-on-tables.ts';
 import { memberships, users } from '#server/db/tables/tables.ts';
+import { userColumns } from '../session/users.ts';
 import type { ProviderRow } from './sign-on-providers.ts';
 
 type Owner = Pick<ProviderRow, 'id' | 'trid'>;
@@ -15,13 +16,7 @@ const isOwn = ({ trid }: Owner): SQL =>
         select 1 from ${memberships} where ${memberships.userId} = ${users.id} and ${memberships.trid} = ${trid}))`;
 
 const userFields = {
-  id: users.id,
-  account: users.account,
-  username: users.username,
-  displayName: users.displayName,
-  email: users.email,
-  roles: users.roles,
-  disabled: users.disabled,
+  ...userColumns,
   created: users.created,
   externalId: signOnUsers.externalId,
   isEnded: signOnUsers.isEnded,

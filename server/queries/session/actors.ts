@@ -7,6 +7,7 @@ import { factorFrom } from './factor-demands.ts';
 import { isOwnOnly, memberTags } from './member-tags.ts';
 import { sessionOf } from './sessions.ts';
 import { signInRulesOf } from './sign-in-rules.ts';
+import { userColumns } from './users.ts';
 
 export type FoundationRow = typeof foundations.$inferSelect;
 
@@ -15,14 +16,8 @@ const prepare = (db: Db) =>
   db
     .select({
       user: {
-        id: users.id,
-        account: users.account,
-        username: users.username,
-        displayName: users.displayName,
-        email: users.email,
+        ...userColumns,
         phone: users.phone,
-        roles: users.roles,
-        disabled: users.disabled,
         sessionsSince: users.sessionsSince,
         factorFrom: factorFrom(users.id),
         signInRules: signInRulesOf(users.id),

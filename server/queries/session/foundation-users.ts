@@ -3,18 +3,13 @@ import type { Colleague } from '#contract/profile/users.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { foundations, memberships, type Rights, users } from '#server/db/tables/tables.ts';
 import { isOwnOnly, memberTags } from './member-tags.ts';
+import { userColumns } from './users.ts';
 
 /** Who may act for a foundation, by name, with the rights that were given to each for it. */
 export const usersOf = (db: Db | Tx, trid: string) =>
   db
     .select({
-      id: users.id,
-      account: users.account,
-      username: users.username,
-      displayName: users.displayName,
-      email: users.email,
-      roles: users.roles,
-      disabled: users.disabled,
+      ...userColumns,
       mustResetPassword: users.mustResetPassword,
       passwordSet: users.passwordSet,
       lastActive: users.lastActive,

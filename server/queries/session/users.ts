@@ -5,6 +5,17 @@ import { users } from '#server/db/tables/tables.ts';
 
 export type User = typeof users.$inferSelect;
 
+/** Who a user is, and whether the account counts. */
+export const userColumns = {
+  id: users.id,
+  account: users.account,
+  username: users.username,
+  displayName: users.displayName,
+  email: users.email,
+  roles: users.roles,
+  disabled: users.disabled,
+};
+
 export async function findUser(db: Db | Tx, id: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   return user;

@@ -1,7 +1,7 @@
-import { commissionKinds, lineStates } from '#contract/commissions/line.ts';
 import type { ListRules } from '#contract/list-rules.ts';
 import { orderStatuses } from '#contract/sales/order.ts';
 import { subPartnerLineSorts, subPartnerOrderSorts } from '#contract/sub-partner-queries.ts';
+import { lineFilters } from '../commissions/line-list.ts';
 
 /** What the orders of sub-partners can be asked. */
 export const subPartnerOrderList = {
@@ -22,9 +22,6 @@ export const subPartnerLineList = {
   hasOwnParameters: true,
   filters: {
     code: { kind: 'code', field: 'code' },
-    from: { kind: 'code', field: 'month' },
-    to: { kind: 'code', field: 'month' },
-    kind: { kind: 'oneOf', field: 'kind', values: commissionKinds },
-    state: { kind: 'oneOf', field: 'state', values: lineStates },
+    ...lineFilters,
   },
 } as const satisfies ListRules;
