@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import type { Provider, ProviderRest, SignOnSettings } from '#contract/integrations/sign-on.ts';
 import { texts } from '#i18n/client.ts';
-import { Async } from '#islands/ui/page/Async.tsx';
-import { Card } from '#islands/ui/page/Card.tsx';
 import { failureText } from '#islands/ui/page/failure-text.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Notice } from '#islands/ui/page/Notice.tsx';
+import { RowSection } from '#islands/ui/page/RowSection.tsx';
 import { Ago } from '#islands/ui/text/Ago.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { StatusPill } from '#islands/ui/text/StatusPill.tsx';
@@ -86,19 +85,23 @@ function Facts({ provider, users, callback, afterLogout, logout }: SignOnSetting
   );
 }
 
-type Opened = 'change' | 'remove' | 'token' | undefined;
 interface Props {
   store: SignOnStore;
   /** The provider of the employees: another administrator releases each change. */
   isStaff?: boolean;
 }
 
-function Loaded({ value, store, isStaff = false }: Props & { value: SignOnSettings }) {
+/** What a provider is, how it fares, and what may be done about it. */
+function ProviderRow({
+  value,
+  provider,
+  store,
+  isStaff,
+}: Required<Props> & { value: SignOnSettings; provider: Provider }) {
   const t = texts('sign-on');
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<'change' | 'remove' | 'token'>();
   const [isChecking, setChecking] = useState(false);
-  const { provider, isEditable } = value;
-  const state = provider && stateOf(provider);
+  const { isEditable } = value;
   const close = () => setOpened(undefined);
   async function check() {
     setChecking(true);
@@ -109,47 +112,28 @@ function Loaded({ value, store, isStaff = false }: Props & { value: SignOnSettin
     setChecking(false);
   }
   return (
-    <Card
-      flush
-      title={t('title')}
-      action={state ? <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill> : undefined}
-    >
+    <>
       <div className="grid gap-4 px-5 py-4">
-        <p className="text-muted">{t(isStaff ? 'leadStaff' : 'lead')}</p>
-        {provider ? (
-          <Facts {...value} provider={provider} />
-        ) : (
-          <div>
-            <p className="font-semibold">{t('none')}</p>
-            <p className="text-muted">{t('noneText')}</p>
-            <p className="mt-2 text-sm">
-              {t('fact.callback')}: <code translate="no">{value.callback}</code>
-            </p>
-          </div>
-        )}
-        {provider?.rest && <RestNote {...provider} rest={provider.rest} isStaff={isStaff} />}
-        {provider?.proposal && (
-          <p className="rounded-control bg-warn-soft px-4 py-3">{t('waits', provider.proposal)}</p>
-        )}
+        <Facts {...value} provider={provider} />
+        {provider.rest && <RestNote {...provider} rest={provider.rest} isStaff={isStaff} />}
+        {provider.proposal && <Notice tone="warn">{t('waits', provider.proposal)}</Notice>}
         {isEditable && (
           <div className="flex flex-wrap gap-2.5">
-            <Button small look={provider ? 'secondary' : 'primary'} onClick={() => setOpened('change')}>
-              {t(provider ? 'settings' : 'setUp')}
+            <Button small onClick={() => setOpened('change')}>
+              {t('settings')}
             </Button>
-            {provider?.isActive && (
+            {provider.isActive && (
               <Button small busy={isChecking} busyLabel={t('checking')} onClick={() => void check()}>
                 {t('check')}
               </Button>
             )}
-            {provider && (
-              <Button small className="border-danger text-danger" onClick={() => setOpened('remove')}>
-                {t('disconnect')}
-              </Button>
-            )}
+            <Button small className="border-danger text-danger" onClick={() => setOpened('remove')}>
+              {t('disconnect')}
+            </Button>
           </div>
         )}
       </div>
-      {provider?.isActive && (
+      {provider.isActive && (
         <ScimPart
           provider={provider}
           address={value.scim}
@@ -160,20 +144,47 @@ function Loaded({ value, store, isStaff = false }: Props & { value: SignOnSettin
       )}
       <Suspense>
         {opened === 'change' && <SignOnDialog settings={value} store={store} needsReason={isStaff} onClose={close} />}
-        {(opened === 'remove' || opened === 'token') && provider && (
+        {(opened === 'remove' || opened === 'token') && (
           <ProofDialog what={opened} name={provider.name} store={store} onClose={close} />
         )}
       </Suspense>
-    </Card>
+    </>
   );
 }
 
-/** Sign-in with company accounts: the provider, how it fares, and what may be done about it. */
+/** Sign-in with company accounts: the one provider, or the way to set it up. */
 export function SignOnCard({ store, isStaff = false }: Props) {
+  const t = texts('sign-on');
   const value = useStore(store.settings.$value);
+  const settings = value.state === 'ready' ? value.value : undefined;
+  const provider = settings?.provider;
+  const state = provider && stateOf(provider);
+  const setUp = settings?.isEditable &&
+    !provider && {
+      label: t('setUp'),
+      dialog: (onClose: () => void) => (
+        <SignOnDialog settings={settings} store={store} needsReason={isStaff} onClose={onClose} />
+      ),
+    };
   return (
-    <Async value={value} onRetry={store.settings.reload} failedTitle={texts('sign-on')('failed')}>
-      {(loaded) => <Loaded value={loaded} store={store} isStaff={isStaff} />}
-    </Async>
+    <RowSection
+      title={t('title')}
+      lead={t(isStaff ? 'leadStaff' : 'lead')}
+      state={state && <StatusPill tone={tones[state]}>{t(`state.${state}`)}</StatusPill>}
+      add={setUp || undefined}
+      value={value}
+      onRetry={store.settings.reload}
+      failedTitle={t('failed')}
+      rows={(loaded) => (loaded.provider ? [{ ...loaded.provider, value: loaded }] : [])}
+      row={(row) => <ProviderRow provider={row} value={row.value} store={store} isStaff={isStaff} />}
+      empty={{
+        ...{ title: t('none'), text: t('noneText') },
+        more: settings && (
+          <p className="mt-2 text-sm wrap-anywhere">
+            {t('fact.callback')}: <code translate="no">{settings.callback}</code>
+          </p>
+        ),
+      }}
+    />
   );
 }
