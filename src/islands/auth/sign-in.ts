@@ -7,9 +7,10 @@ import { blockPageForGood } from '#stores/page/main-loader-event.ts';
 import { beginWith } from '#stores/session/begin-with.ts';
 import { enterPortal } from '#stores/session/enter-portal.ts';
 import { type FactorStep, factorStepOf } from '#stores/session/factor-step.ts';
+import type { LoginProof } from '#stores/session/login-proof.ts';
 import { goTo } from '#stores/session/navigation.ts';
 import { wantedPath } from '#stores/session/own-path.ts';
-import { type LoginProof, login } from '#stores/session/session.ts';
+import { login } from '#stores/session/session.ts';
 import { storesNothing } from '#stores/storage/storage-mode.ts';
 
 export type LoginField = keyof Credentials;

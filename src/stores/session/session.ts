@@ -3,15 +3,13 @@ import { connect } from '#api/http.ts';
 import * as api from '#api/session.ts';
 import { openDeputy } from '#api/session.ts';
 import { sessionFaults } from '#contract/error.ts';
-import type { FactorProof } from '#contract/me/factor-requests.ts';
 import type { SessionUser } from '#contract/session.ts';
 import { barePath, routes } from '#domain/access/routes.ts';
-import { loginTicket, renewedSession, sessionFrom, userNamed, withToken } from '#domain/access/session.ts';
+import { renewedSession, sessionFrom, userNamed, withToken } from '#domain/access/session.ts';
 import { isAlive, type Session, userIdOf } from '#domain/access/session-life.ts';
 import { afterActivation, handOverPage, isPrerendering } from '#domain/site/prerender.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
 import { recordAnswer, untilOnline } from '../page/connectivity.ts';
-import { deviceName } from '../storage/device.ts';
 import { endPushHere, pushMark } from '../storage/push-mark.ts';
 import { forgetCaches, forgetUser, hasExpired, recordExpiry, storageKeys } from '../storage/storage.ts';
 import { claimTab, forgetTab } from '../storage/tab-memory.ts';
@@ -19,6 +17,7 @@ import { announceEnd, type EndReason, forgetEnd } from './end-of-session.ts';
 import { raiseErrorDialog } from './error-dialog.ts';
 import { type ErrorDialogEvent, errorDialogEvent } from './error-dialog-event.ts';
 import { followSettings } from './followed-settings.ts';
+import { askFor, type LoginProof } from './login-proof.ts';
 import { forgetPendingLoginStep, rememberPendingLoginStep, rememberUserId } from './pending-login-step.ts';
 import { $session, readAgain, storedSession } from './session-state.ts';
 import { $sessionSuspended, resumeSession, suspendSession, untilSessionResumed } from './session-suspension.ts';
@@ -50,15 +49,6 @@ function open(session: Session): void {
   claimTab(userIdOf(session.user));
   recordExpiry(false);
   $session.set(session);
-}
-
-/** The password, what a provider came back with, or what follows them where a second factor is set up (decision 31). */
-export type LoginProof = string | { token: string; proof: FactorProof } | { code: string; verifier: string };
-
-function askFor(userId: string, by: LoginProof): Promise<Answer> {
-  if (typeof by === 'string') return api.login(loginTicket(userId, by), deviceName());
-  if ('code' in by) return api.redeemSignOn(by.code, by.verifier, deviceName());
-  return api.proveFactor(by.token, by.proof, deviceName());
 }
 
 /** Signs in, and answers what the login goes on with; a failed login logs out and rejects (§8-8). */
