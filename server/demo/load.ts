@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isEmployee } from '#domain/access/roles.ts';
 import { uuidv7 } from '../core/uuid.ts';
 import { maintenanceOf, type Tx } from '../db/open.ts';
+import { placeBelow } from '../queries/administration/sub-partners.ts';
 import { insertStreets } from '../queries/availability/address-streets.ts';
 import { markReadUntil } from '../queries/me/notifications.ts';
 import { insertActivities } from '../queries/records/activities.ts';
@@ -16,7 +17,7 @@ import { insertDemoCustomers } from './customers.ts';
 import { insertDeletionRequests } from './deletion-requests.ts';
 import { insertDemoDesk } from './desk.ts';
 import { insertDistributorRecords } from './distributor-records.ts';
-import { demoFoundations } from './foundations.ts';
+import { demoFoundations, demoSubPartner } from './foundations.ts';
 import { insertDemoTicket } from './insert-ticket.ts';
 import { insertDemoMembers } from './members.ts';
 import { officeMoment } from './office-moment.ts';
@@ -56,6 +57,7 @@ async function load(tx: Tx, services: RecordServices, passwordHash: string): Pro
     return { id: matchingPerson.id, name: matchingPerson.displayName, staff: isEmployee(matchingPerson.roles) };
   };
   await insertFoundations(tx, demoFoundations);
+  await placeBelow(tx, { ...demoSubPartner, since: officeMoment(services, 90) });
   await insertUsers(
     tx,
     people.map(({ id, account, username, displayName, phone, roles, fault }) => ({

@@ -58,7 +58,7 @@ function answerOf(
   // `app` was checked when it was written.
   return {
     ...row,
-    ...(isAbove && { type: `${row.type},${aboveTag}` }),
+    ...(isAbove && { type: row.type ? `${row.type},${aboveTag}` : aboveTag }),
     ...(title && { title }),
     ...(ownOnly && { ownOnly }),
     ...(deputyFor && { deputyFor }),

@@ -1,4 +1,5 @@
 import { mayAccess } from '#domain/access/access.ts';
+import { aboveTag } from '#domain/access/roles.ts';
 import { accessOf, type RouteName } from '#domain/access/routes.ts';
 
 const admin = 'SP,PORTAL_ETC_PORTAL_ADMIN,PORTAL_ETC_COMISSION_PAPERS,PORTAL_ETC_COMISSION_STATEMENT';
@@ -42,7 +43,7 @@ const nordlicht = 'Nordlicht Mobilfunk';
 export const actors: readonly Actor[] = [
   actor('1001/sp.admin', 'PORTAL_USER SP', '1001', sommer, admin, ['myData', 'academy', 'salesPartners']),
   actor('1001/sp.user', 'PORTAL_USER SP', '1001', sommer, admin, ['myData', 'academy', 'salesPartners']),
-  actor('1001/sp.user', 'PORTAL_USER SP', '1002', winter, 'SP', ['academy', 'salesPartners']),
+  actor('1001/sp.user', 'PORTAL_USER SP', '1002', winter, `SP,${aboveTag}`, ['academy', 'salesPartners']),
   actor('2001/ws.user', 'PORTAL_USER WS', '2001', 'Holt Voice Wholesale', 'WS', ['academy', 'wholesale']),
   actor('2002/spws.user', 'PORTAL_USER', '2002', 'Anders Kommunikation', 'SP,WS', [
     'academy',
@@ -55,11 +56,8 @@ export const actors: readonly Actor[] = [
   actor('1003/etc.statement', 'PORTAL_USER PORTAL_ETC_COMISSION_STATEMENT', '1003', nordlicht, '', ['academy']),
   actor('9001/etc.admin', 'PORTAL_USER PORTAL_EMPLOYEE PORTAL_ADMIN', '9001', etc, 'ETC', ['myData', 'academy']),
   actor('9001/chef.red', 'PORTAL_CHEFRED PORTAL_CMS_CHEFRED', '9001', etc, 'ETC', ['academy']),
-  actor('1004/plain.user', 'PORTAL_USER', '1004', '1004', '', ['academy']),
+  actor('1004/plain.user', 'PORTAL_USER', '1004', 'Lorenz Mobil', '', ['academy']),
 ];
-
-/** No organisation of the demo data has a sub-partner: the spec of the page places one. */
-const withOwnData: readonly RouteName[] = ['SubPartners'];
 
 /** Several pages that one user sees one after the other. */
 interface Walk {
@@ -72,8 +70,7 @@ export function walks(
   names: readonly RouteName[],
   { among = actors, atMost = 8 }: { among?: readonly Actor[]; atMost?: number } = {},
 ): Walk[] {
-  const sweptNames = names.filter((name) => !withOwnData.includes(name));
-  const byActor = Map.groupBy(sweptNames, (name) => {
+  const byActor = Map.groupBy(names, (name) => {
     const actor = among.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
     if (!actor) throw new Error(`${name}: nobody of the demo data may see it`);
     return actor;

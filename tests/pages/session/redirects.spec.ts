@@ -133,7 +133,7 @@ test('§sessions.redirects a user who is redirected from a page without access i
   // What the page begins with may be answered before it is known what the organisation may see.
   watch.permit(/status of 404 .*\/data\/018f/);
   await signIn('9001/etc.staff', '1004');
-  const message = page.getByText(shell.refusedPage.replace('{{foundation}}', 'ETC - 1004'));
+  const message = page.getByText(shell.refusedPage.replace('{{foundation}}', 'ETC - Lorenz Mobil'));
   await page.goto('/wholesale/sip-port-number?id=018f');
   await expect(page).toHaveURL('/my-portal');
   await expect(message).toBeVisible();

@@ -81,8 +81,8 @@ test('§access the commission lines of a sub-partner are read by its code', asyn
 });
 
 test('§access a sub-partner sees nothing of the organisation above nor of others below it', async () => {
-  expect((await place('1002', '1001', 'SUB-18')).statusCode).toBe(200);
-  for (const trid of ['1001', '1002'])
+  expect((await place('1003', '1001', 'SUB-18')).statusCode).toBe(200);
+  for (const trid of ['1001', '1003'])
     for (const path of ['sub-partners', 'sub-partner-orders', 'sub-partner-lines', 'data?type=hfo.vp.order'])
       expect((await below.get(`/foundation/${trid}/${path}`)).statusCode).toBe(404);
   expect((await below.get('/foundation/2002/sub-partners')).json().items).toEqual([]);
@@ -112,19 +112,19 @@ test('§access a user who is limited to own records reads nothing of sub-partner
 
 test('§administration one level, no moving, no code twice: each refusal says why', async () => {
   expect(await faultOf(place('1001', '1001', 'X-1'))).toEqual([409, expect.stringContaining('unter sich selbst')]);
-  expect(await faultOf(place('1001', '1003', 'X-1'))).toEqual([409, expect.stringContaining('selbst Unterpartner')]);
-  expect(await faultOf(place('1003', '2002', 'X-1'))).toEqual([
+  expect(await faultOf(place('1001', '2001', 'X-1'))).toEqual([409, expect.stringContaining('selbst Unterpartner')]);
+  expect(await faultOf(place('2001', '2002', 'X-1'))).toEqual([
     409,
     expect.stringContaining('selbst ein Unterpartner'),
   ]);
-  expect(await faultOf(place('2002', '1003', 'X-1'))).toEqual([409, expect.stringContaining('Lösen Sie sie zuerst')]);
-  expect(await faultOf(place('1003', '9001', 'X-1'))).toEqual([409, expect.stringContaining('Distributor')]);
-  expect(await faultOf(place('1003', '1001', 'SUB-17'))).toEqual([400, { code: 'taken' }]);
-  expect(await faultOf(place('1003', '77', 'X-1'))).toEqual([400, { parent: 'organisationMissing' }]);
-  expect(await faultOf(place('1003', '1001', 'klein'))).toEqual([400, { code: 'subPartnerCode' }]);
+  expect(await faultOf(place('2002', '2001', 'X-1'))).toEqual([409, expect.stringContaining('Lösen Sie sie zuerst')]);
+  expect(await faultOf(place('2001', '9001', 'X-1'))).toEqual([409, expect.stringContaining('Distributor')]);
+  expect(await faultOf(place('2001', '1001', 'SUB-17'))).toEqual([400, { code: 'taken' }]);
+  expect(await faultOf(place('2001', '77', 'X-1'))).toEqual([400, { parent: 'organisationMissing' }]);
+  expect(await faultOf(place('2001', '1001', 'klein'))).toEqual([400, { code: 'subPartnerCode' }]);
   const stale = { _action: 'below', version: 0, parent: '1001', code: 'X-1', reason };
-  expect((await jana.post('/admin/organisations/1003', stale)).statusCode).toBe(409);
-  expect((await read('1003')).above).toBeUndefined();
+  expect((await jana.post('/admin/organisations/2001', stale)).statusCode).toBe(409);
+  expect((await read('2001')).above).toBeUndefined();
 });
 
 test('§administration the end of it takes the lists away at once, and the code stays where it stood', async () => {

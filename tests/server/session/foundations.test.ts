@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundations } from '#server/db/tables/tables.ts';
 import { insertFoundations, insertMemberships } from '#server/queries/session/foundations.ts';
 import { findUserByLogin } from '#server/queries/session/users.ts';
 import { openPortal, type Portal } from '../support/portal.ts';
@@ -13,6 +15,7 @@ beforeAll(async () => {
     { trid: '3003', title: 'Zugspitz_Netz', type: '', number: 'P-3003' },
     { trid: '3004', title: 'Muster Altbestand', type: '', number: 'P-3004', active: false },
   ]);
+  await db.update(foundations).set({ title: null }).where(eq(foundations.trid, '1004'));
   const user = await findUserByLogin(db, '1004', 'plain.user');
   const userId = user?.id ?? '';
   await insertMemberships(
