@@ -63,7 +63,9 @@ export const passwordResetNeeded = (_resetToken: string) =>
 export const termsChanged = (_termsToken: string, termsVersion: string, acceptedVersion: string | null) =>
   sessionFault(
     sessionFaults.termsChanged,
-    'Die Nutzungsbedingungen wurden aktualisiert und müssen erneut akzeptiert werden.',
+    acceptedVersion === null
+      ? 'Bitte akzeptieren Sie zuerst die Nutzungsbedingungen.'
+      : 'Die Nutzungsbedingungen wurden aktualisiert und müssen erneut akzeptiert werden.',
     { _termsToken, termsVersion, ...(acceptedVersion !== null && { acceptedVersion }) },
   );
 /** Decision 31: the password was right, and the login goes on with `POST /second-factor`. */

@@ -10,6 +10,7 @@ let isSignedOut = false;
 function authPageState(): string {
   const query = new URLSearchParams(location.search);
   const { session } = browserState();
+  const terms = readPendingLoginStep(902);
   const pageConditions = {
     expired: query.has('expired'),
     [query.get('message') ?? '']: true,
@@ -17,8 +18,9 @@ function authPageState(): string {
     passwordGate: !keptSecret() && readPendingLoginStep(901),
     newPassword: keptSecret() || readPendingLoginStep(901),
     askForLink: !keptSecret() && !readPendingLoginStep(901),
-    termsGate: readPendingLoginStep(902),
-    mayAccept: session || readPendingLoginStep(902),
+    termsGate: terms?.acceptedVersion,
+    termsFirst: terms && !terms.acceptedVersion,
+    mayAccept: session || terms,
   };
   return Object.entries(pageConditions)
     .flatMap(([name, holds]) => (name && holds ? [name] : []))

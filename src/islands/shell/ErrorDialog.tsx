@@ -21,6 +21,9 @@ export function ErrorDialog() {
 
   const code = event?.statusCode ?? 0;
   const knownCode = isNamed(code) ? code : undefined;
+  // A user who has accepted no version yet is told of no change.
+  const isFirst = knownCode === 902 && event?.termsVersion !== undefined && event.acceptedVersion === undefined;
+  const name = isFirst ? '902first' : knownCode;
   const close = () => {
     setEvent(undefined);
     const followUp = knownCode && errorFollowUps[knownCode];
@@ -33,14 +36,14 @@ export function ErrorDialog() {
       alert
       open={event !== undefined}
       onClose={close}
-      title={knownCode ? t(`${knownCode}.title`) : t('other.title')}
+      title={name ? t(`${name}.title`) : t('other.title')}
       actions={
         <Button look="primary" autoFocus onClick={close}>
           {t('ok')}
         </Button>
       }
     >
-      <p>{knownCode ? t(`${knownCode}.text`) : t('other.text', { statusCode: code })}</p>
+      <p>{name ? t(`${name}.text`) : t('other.text', { statusCode: code })}</p>
     </Dialog>
   );
 }

@@ -57,10 +57,12 @@ export class FirstSignIn {
   async acceptTerms(userId: string, changes = ''): Promise<void> {
     await this.signIn(userId);
     const { dialog, t } = new LoginPage(this.page);
-    await expect(dialog).toContainText(t.errors['902'].title);
+    // Only who accepted an earlier version is told of a change.
+    await expect(dialog).toContainText(t.errors[changes === '' ? '902first' : '902'].text);
     await dialog.getByRole('button', { name: t.errors.ok }).press('Enter');
     await expect(this.page.getByRole('main')).toContainText(changes);
     const terms = new TermsPage(this.page);
+    await expect(this.page.getByText(terms.t.terms.firstText)).toBeVisible({ visible: changes === '' });
     await terms.box.check();
     await terms.accept.click();
     await expect(this.page).toHaveURL(/message=termsAccepted/);

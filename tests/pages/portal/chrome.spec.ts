@@ -135,8 +135,8 @@ test('§1, §8, §9 events control the full-page loader and the error dialog on 
 });
 
 test('§8 public pages also show the error dialog, and OK opens the page for the error code', async ({ page }) => {
-  const raise = (statusCode: number) =>
-    page.evaluate((detail) => void dispatchEvent(new CustomEvent('error-dialog', { detail })), { statusCode });
+  const raise = (statusCode: number, more: object = {}) =>
+    page.evaluate((detail) => void dispatchEvent(new CustomEvent('error-dialog', { detail })), { statusCode, ...more });
   const dialog = page.getByRole('alertdialog');
   for (const path of ['/', '/reset-password', '/terms-of-use', '/imprint', '/privacy', '/help']) {
     await page.goto(path);
@@ -149,6 +149,14 @@ test('§8 public pages also show the error dialog, and OK opens the page for the
     await expect(dialog, path).toBeHidden();
     await expect(page).toHaveURL(path);
   }
+  await raise(902, { termsVersion: '2026-11-01' });
+  await expect(dialog).toContainText(errors['902first'].text);
+  await dialog.getByRole('button', { name: errors.ok }).click();
+  await raise(902, { termsVersion: '2026-11-01', acceptedVersion: '2025-01-01' });
+  await expect(page.getByRole('alertdialog', { name: errors[902].title })).toContainText(errors[902].text);
+  await dialog.getByRole('button', { name: errors.ok }).click();
+  await expect(page).toHaveURL(/terms-of-use/);
+  await page.goto('/help');
   await raise(902);
   await expect(page.getByRole('alertdialog', { name: errors[902].title })).toContainText(errors[902].text);
   await dialog.getByRole('button', { name: errors.ok }).click();
