@@ -2,6 +2,7 @@ import type { AuditRow } from '#contract/staff/audit.ts';
 import { shownName } from '#domain/access/deputy-name.ts';
 import { readSignOn } from '#domain/integrations/sign-on/sign-on-acts.ts';
 import { readAct, readRights, type WrittenAct, type WrittenRights } from '#domain/staff/administration-acts.ts';
+import { readPortalAct, readSignInRules, type WrittenRules } from '#domain/staff/portal-acts.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
 import type { Translate } from '#i18n/translate.ts';
 
@@ -48,16 +49,38 @@ function signOnSentence(text: string, who: string): string | undefined {
   return `${sentence}: ${act === 'refused' ? t(`signOnWhy.${detail}`, { defaultValue: detail }) : detail}`;
 }
 
+const rulesText = ({ networks, hours }: WrittenRules): string => {
+  const t = texts('audit');
+  const from = networks.length === 0 ? t('portal.everywhere') : t('portal.networks', { networks: networks.join(', ') });
+  return [from, hours === 0 ? t('portal.endless') : t('portal.hours', { count: hours })].join(', ');
+};
+
+/** What the portal did, and what partners and editors did to their settings and contents. */
+function portalSentence(text: string, who: string): string | undefined {
+  const t = texts('audit') as unknown as Translate;
+  const rules = readSignInRules(text);
+  if (rules) {
+    const { before, after } = rules;
+    return t('portal.signInRules', { who, before: rulesText(before), after: rulesText(after) });
+  }
+  const entry = readPortalAct(text);
+  if (!entry) return undefined;
+  const sentence = t(`portal.${entry.act}`, { who, ...entry.names });
+  return entry.more ? t('portal.more', { sentence, more: entry.more }) : sentence;
+}
+
+const withSentences: readonly AuditRow['kind'][] = ['rights', 'signOn', 'apiKey', 'command'];
+
 /** What was done, before and after, in a sentence; undefined for a text that is not of this form. */
 export function actSentence({ kind, detail = '', actor }: Pick<AuditRow, 'kind' | 'detail' | 'actor'>) {
-  if (kind !== 'rights' && kind !== 'signOn') return undefined;
+  if (!withSentences.includes(kind)) return undefined;
   const t = texts('audit') as unknown as Translate;
   const who = shownName(actor ?? t('nobody'), pageLocale());
   if (kind === 'signOn') return signOnSentence(detail, who);
   const rights = readRights(detail);
   if (rights) return rightsSentence(rights, who);
   const written = readAct(detail);
-  if (!written) return undefined;
+  if (!written) return portalSentence(detail, who);
   const sentence = withChange(sentenceOf(written, who), written);
   return written.reason === undefined ? sentence : t('because', { sentence, reason: written.reason });
 }

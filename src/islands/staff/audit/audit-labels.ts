@@ -18,7 +18,8 @@ export function auditWhat(row: AuditRow): string {
   // An unknown client, labelled as in the list of devices.
   if (kind === 'login' && detail === 'other') return t('unknownDevice');
   if (kind === 'password' && (detail === 'changed' || detail === 'reset')) return t(`password.${detail}`);
-  return [recordNumber && t('number', { number: recordNumber }), detail].filter(Boolean).join(' · ');
+  const act = kind === 'recordAct' ? t(`recordAct.${detail as 'act'}`, { defaultValue: detail }) : detail;
+  return [recordNumber && t('number', { number: recordNumber }), act].filter(Boolean).join(' · ');
 }
 
 /** What kind of record it is about. */
