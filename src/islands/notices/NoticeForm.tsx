@@ -132,7 +132,11 @@ export function NoticeForm({ now, draft, onDone }: Props) {
       ...(isEverybody(audience) ? [t('ask.all', reach)] : []),
       ...(channels.mail ? [t('ask.mail', { users: reach.users })] : []),
     ];
-    return ask({ title: t('ask.title'), text: sentences.join(' '), confirmLabel: t('ask.confirm') });
+    return ask({
+      title: t('ask.title', { users: reach.users }),
+      text: sentences.join(' '),
+      confirmLabel: t('ask.confirm'),
+    });
   }
 
   async function send(input: NoticeInput, idempotencyKey: string): Promise<void> {

@@ -121,7 +121,11 @@ export function ReleaseCard({ state, overview: { others } }: { state: CatalogueS
             >
               {t('publish.submit')}
             </Button>
-            {faults.length > 0 && <p className="mt-2 text-muted text-sm">{t('publish.first')}</p>}
+            {faults.length > 0 && (
+              <p className="mt-2 text-muted text-sm">
+                {t(state.entries.length === 0 ? 'publish.nothing' : 'publish.first')}
+              </p>
+            )}
           </>
         )}
         {stage === 'waiting' && (
