@@ -68,7 +68,11 @@ async function openShared() {
   for (const name of readdirSync(join(demo, 'files')).filter((one) => !one.startsWith('.')))
     store.store.put(`files/${name}`, readFileSync(join(demo, 'files', name)));
   return {
-    env: { ...store.env, DATABASE_URL: address.url, KEYS_FILE: join(demo, 'keys.json') },
+    // One library, as its index in the database knows it: each server would fill and read one of its own again.
+    env: {
+      ...store.env,
+      ...{ DATABASE_URL: address.url, KEYS_FILE: join(demo, 'keys.json'), LIBRARY_DIR: join(demo, 'library') },
+    },
     async close(): Promise<void> {
       await store.down();
       address.close();
