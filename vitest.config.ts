@@ -15,7 +15,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{unit,faults}/**/*.test.ts'], exclude: pure } },
+      // By its name it comes first: much of it waits, and its longest tests would run alone at the end.
+      { extends: true, test: { name: 'faults', include: ['tests/faults/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude: pure } },
       // Rules without state and portals of a test's own may share what they import: that takes longer than most of them.
       { extends: true, test: { name: 'rules', include: pure, isolate: false } },
       {
