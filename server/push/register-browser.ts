@@ -98,7 +98,8 @@ export async function renewPushBrowser(services: Parts, { before, next }: PushRe
   await checkBrowser(services, next);
   await services.db.transaction(async (tx) => {
     const { failures: _failures, lastSuccess: _success, ...row } = await found(tx);
-    await deleteOwnPushSubscription(tx, row.userId, row.id);
+    // Of two at the same time the first counts.
+    if (!(await deleteOwnPushSubscription(tx, row.userId, row.id))) throw notFound();
     const taken = await findPushSubscription(tx, pushIdOf(next.endpoint));
     // What another browser has is not taken from it by a call without a session.
     if (taken && taken.userId !== row.userId) throw notFound();

@@ -200,6 +200,20 @@ test('§notifications.browsers a worker whose address changed is followed by its
   expect(service.received.map((message) => next.read(message)['body'])).toContain('Angekommen');
 });
 
+test('§notifications.browsers of many renewals at the same time one counts', async () => {
+  const old = openBrowser(service);
+  await turnOn(me, old);
+  const { endpoint, auth } = old;
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => {
+      const { endpoint: address, p256dh, auth: secret } = openBrowser(service);
+      return renew({ endpoint, auth }, { endpoint: address, p256dh, auth: secret });
+    }),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404, 404, 404, 404]);
+  expect(await browsersOf(me)).toHaveLength(1);
+});
+
 test('§notifications.browsers a renewal takes no browser of another user', async () => {
   const [mine, theirs] = [openBrowser(service), openBrowser(service)];
   const other = await portal.as('2001/ws.user');
