@@ -99,32 +99,35 @@ export function MailSettings({ settings }: { settings: Settings }) {
   const t = texts('settings');
   const id = useId();
   const email = useStore($user)?.email ?? '';
+  const isAbove = useNarrow();
   const heads = { instant: `${id}-instant`, daily: `${id}-daily`, off: `${id}-off`, push: `${id}-push` };
   return (
     <div className="grid gap-5">
       <p className="text-muted">{t('mailsLead', { email })}</p>
       <table className="w-full table-fixed border-collapse">
         <caption className="sr-only">{t('mailsCaption')}</caption>
+        <colgroup>
+          {!isAbove && <col />}
+          <col className="sm:w-20" span={3} />
+          <col className="w-14 sm:w-20" />
+        </colgroup>
         <thead>
           <tr className="text-muted text-sm">
-            <th scope="col" rowSpan={2} className="pb-2 text-start align-bottom max-sm:hidden">
-              {t('mailsEvent')}
-            </th>
+            {!isAbove && (
+              <th scope="col" rowSpan={2} className="pb-2 text-start align-bottom">
+                {t('mailsEvent')}
+              </th>
+            )}
             <th scope="colgroup" colSpan={3} className="text-center">
               {t('mailsGroup')}
             </th>
-            <th
-              id={heads.push}
-              scope="col"
-              rowSpan={2}
-              className="border-line border-s pb-2 text-center align-bottom sm:w-20"
-            >
+            <th id={heads.push} scope="col" rowSpan={2} className="border-line border-s pb-2 text-center align-bottom">
               {t('pushHead')}
             </th>
           </tr>
           <tr className="text-muted text-sm">
             {deliveries.map((delivery) => (
-              <th key={delivery} id={heads[delivery]} scope="col" className="pb-2 text-center font-normal sm:w-20">
+              <th key={delivery} id={heads[delivery]} scope="col" className="pb-2 text-center font-normal">
                 {t(`deliveries.${delivery}`)}
               </th>
             ))}

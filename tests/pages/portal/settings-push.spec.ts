@@ -23,7 +23,7 @@ function standIn({ permission, answer, endpoint }: Stand): void {
   const key = 'test.push';
   const read = () => JSON.parse(localStorage.getItem(key) ?? 'null');
   const stored = () => localStorage.getItem(`${key}.permission`) ?? permission;
-  Object.defineProperty(Notification, 'permission', { get: stored });
+  Object.defineProperty(Notification, 'permission', { get: stored, configurable: true });
   Notification.requestPermission = async () => {
     localStorage.setItem(`${key}.asked`, '1');
     localStorage.setItem(`${key}.permission`, answer);
@@ -54,7 +54,10 @@ function standIn({ permission, answer, endpoint }: Stand): void {
       return subscriptionOf(read());
     },
   };
-  Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', { get: () => manager });
+  Object.defineProperty(ServiceWorkerRegistration.prototype, 'pushManager', {
+    get: () => manager,
+    configurable: true,
+  });
 }
 
 const endpoint = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;
@@ -100,9 +103,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
 
     await section.getByRole('button', { name: t.turnOn }).click();
     await expect(section.getByText(t.text.on)).toBeVisible();
-    const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && answer.ok());
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click());
-    await ended;
     await expect(page.locator('input[name=userId]')).toBeVisible();
     expect(await page.evaluate(() => [localStorage.getItem('test.push'), localStorage.getItem('portal.push')])).toEqual(
       [null, null],
@@ -131,9 +132,8 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await axe(page);
     await shot('push-denied');
 
-    await context.addInitScript(() => {
-      localStorage.setItem('test.push.permission', 'granted');
-    });
+    await page.evaluate(() => localStorage.removeItem('test.push.permission'));
+    await context.addInitScript(standIn, { permission: 'default', answer: 'granted', endpoint: '' } as Stand);
     await page.reload();
     await section.getByRole('button', { name: t.turnOn }).click();
     await expect(section.getByText(t.noService)).toBeVisible();
