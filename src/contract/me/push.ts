@@ -6,7 +6,8 @@ const maxEndpointLength = 1000;
 /** An address of a push service as a browser writes it, so that each has one form: by TLS, without a name or password in it. */
 function isEndpoint(text: string): boolean {
   const url = URL.parse(text);
-  return url?.href === text && url.protocol === 'https:' && url.username + url.password + url.hash === '';
+  const isPlain = url?.href === text && !text.includes('#');
+  return isPlain && url.protocol === 'https:' && url.username + url.password === '';
 }
 
 const endpoint = z
