@@ -18,7 +18,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   const t = words[locale].comment;
   const text = 'Herr Kabel ist ab Donnerstag wieder zu erreichen.\nBitte vorher anrufen.';
 
-  test('a colleague comments an order, and the other reads it under the bell and in the story', async ({
+  test('§comments a colleague comments, and the other reads it under the bell and in the story', async ({
     page,
     signIn,
     visit,
@@ -80,7 +80,12 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
   });
 });
 
-test('an employee answers with a comment to the responsible partner', async ({ page, signIn, shot, calls }) => {
+test('§comments an employee answers with a comment to the responsible partner', async ({
+  page,
+  signIn,
+  shot,
+  calls,
+}) => {
   const order = await calls.first('order', 'value4:inReview');
   await signIn('9001/etc.staff', '1001');
   await page.goto(`/sales-partners/orders/edit?id=${order.id}`);

@@ -35,14 +35,14 @@ const rows: [string, () => readonly string[]][] = [
   ['the name of a side in other letters', () => ['Distributor']],
   ['what looks like an operator of the database', () => ["' or 1=1 --"]],
 ];
-test.each(rows)('%s as a recipient is refused, and nothing is written', async (_name, recipients) => {
+test.each(rows)('§comments %s as a recipient is refused, and nothing is written', async (_name, recipients) => {
   const answer = await admin.act(order.id, 'comment', { text, recipients: recipients() });
   expect([answer.statusCode, answer.json().fields]).toEqual([400, refused]);
   expect(await commentsOn(admin, order.id)).toEqual([]);
   expect(await bell(ids.colleague, order.id)).toEqual([]);
 });
 
-test('a colleague who is disabled or has no right to orders is refused', async () => {
+test('§comments a colleague who is disabled or has no right to orders is refused', async () => {
   const { db } = portal.services;
   const attempt = async () =>
     (await admin.act(order.id, 'comment', { text, recipients: [ids.colleague] })).json().fields;
@@ -70,13 +70,13 @@ test.each([
   ],
   ['a field that is none', { actor: 'Ines Kramer' }],
   ['another time', { time: 0 }],
-])('%s is refused', async (_name, change) => {
+])('§comments %s is refused', async (_name, change) => {
   const input = { text, recipients: [ids.colleague], ...change };
   expect((await admin.act(order.id, 'comment', input)).statusCode).toBe(400);
   expect(await commentsOn(admin, order.id)).toEqual([]);
 });
 
-test('strangers find neither the record nor its recipients, and records that take no comments have none', async () => {
+test('§comments strangers find neither record nor recipients, and drafts take no comments', async () => {
   const stranger = await engineCalls(portal, '2001/ws.user', '2001');
   const path = (trid: string) => `/foundation/${trid}/data/${order.id}`;
   for (const trid of ['1001', '2001']) {
@@ -90,13 +90,13 @@ test('strangers find neither the record nor its recipients, and records that tak
   expect(await commentsOn(admin, order.id)).toEqual([]);
 });
 
-test('who sees only own records comments on no others', () =>
+test('§comments who sees only own records comments on no others', () =>
   whileLimited(async () => {
     const answer = await colleague.act(order.id, 'comment', { text, recipients: [ids.admin] });
     expect(answer.statusCode).toBe(404);
   }));
 
-test('very many comments of one user are refused for a while', async () => {
+test('§comments very many comments of one user are refused for a while', async () => {
   const statuses: number[] = [];
   for (let n = 0; n < 70; n += 1)
     statuses.push((await colleague.act(order.id, 'comment', { text, recipients: [ids.admin] })).statusCode);

@@ -33,7 +33,7 @@ const workOn = (id: string) =>
     .from(workItems)
     .where(and(eq(workItems.trid, '1001'), eq(workItems.recordId, id)));
 
-describe('a comment', () => {
+describe('§comments a comment', () => {
   test('stands in the timelines with author, recipients and text, for all who read the record', async () => {
     const order = await newOrder();
     const answer = await admin.act(order.id, 'comment', { text, recipients: [ids.colleague, 'distributor'] });
@@ -121,7 +121,7 @@ describe('a comment', () => {
   });
 });
 
-describe('recipients', () => {
+describe('§comments recipients', () => {
   test('are told by bell and mail, with a link to the record; the author is not', async () => {
     const order = await newOrder();
     const before = (await portal.mails()).length;
@@ -149,7 +149,7 @@ describe('recipients', () => {
     await reader.put('/me/settings', { mails: settings.mails });
   });
 
-  test('the distributor is the employee who has the record, else all employees, in their bells alone', async () => {
+  test('the distributor is the employee who has the record, else the bells of all', async () => {
     const order = await newOrder();
     const before = (await portal.mails()).length;
     await admin.done(order.id, 'comment', { text, recipients: ['distributor'] });
