@@ -17,10 +17,7 @@ import { bytea, foundations, int8range, ms, tsvector } from './tables.ts';
 /** Of one type alone: a statement uses such an index where it names the type in its text. */
 const typeIs = (column: SQLWrapper, type: string) => sql`${column} = ${sql.raw(`'${type}'`)}`;
 
-/**
- * Lists that are sorted by what was changed last: the records with the same value in one of these columns, in that order. All
- * other columns keep theirs by number.
- */
+/** Lists sorted by the last change: records with the same value in one of these columns. All others keep their order by number. */
 export const modifiedWithin = [
   { type: 'hfo.vp.draft', field: 'value1', name: 'drafts_by_product' },
   { type: 'hfo.vp.draft', field: 'value7', name: 'drafts_by_vo' },

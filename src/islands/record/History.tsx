@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import type { Tone } from '../ui/text/tone.ts';
-import type { Commented } from './story/CommentButton.tsx';
+import type { Commented } from './story/commented.ts';
 import { NotedStory } from './story/NotedStory.tsx';
 import type { StoryItem } from './story/story-item.ts';
 

@@ -1,18 +1,12 @@
 import MessageSquarePlus from 'lucide/dist/esm/icons/message-square-plus.mjs';
 import { useState } from 'react';
-import type { CommentInput, RecordComment } from '#contract/record-comments.ts';
 import { texts } from '#i18n/client.ts';
 import { lazy, Suspense } from '#islands/ui/page/lazy.tsx';
 import { Button } from '#islands/ui/text/Button.tsx';
 import { Icon } from '#islands/ui/text/Icon.tsx';
+import type { Commented } from './commented.ts';
 
 const CommentDialog = lazy(() => import('./CommentDialog.tsx').then((module) => module.CommentDialog));
-
-/** A record that takes comments. */
-export interface Commented {
-  record: { id: string; comments?: RecordComment[] | undefined; owner?: { id?: string | undefined } | undefined };
-  act: (action: CommentInput, idempotencyKey: string) => Promise<unknown>;
-}
 
 /** Opens the form of a comment, which comes with the first press. */
 export function CommentButton({ commented }: { commented: Commented }) {

@@ -9,8 +9,8 @@ import { Async } from '#islands/ui/page/Async.tsx';
 import { recipientsOf } from '#stores/data/record-recipients.ts';
 import { $isEmployee } from '#stores/foundation/foundation.ts';
 import { ActionDialog } from '../ActionDialog.tsx';
-import type { Commented } from './CommentButton.tsx';
 import { sideName } from './comment-items.ts';
+import type { Commented } from './commented.ts';
 
 interface Props {
   commented: Commented;

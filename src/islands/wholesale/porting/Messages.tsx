@@ -7,7 +7,7 @@ import type { PortingMessage } from '#contract/wholesale/carrier-message.ts';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { formatCalendarDay, formatMoment } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
-import type { Commented } from '#islands/record/story/CommentButton.tsx';
+import type { Commented } from '#islands/record/story/commented.ts';
 import { NotedStory } from '#islands/record/story/NotedStory.tsx';
 import type { StoryItem } from '#islands/record/story/story-item.ts';
 import { FactRow } from '#islands/ui/form/schema/FactList.tsx';
