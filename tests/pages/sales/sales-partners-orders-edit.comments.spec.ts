@@ -33,7 +33,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     await signIn('1001/sp.user');
     await visit(address);
     await page.getByRole('button', { name: t.open, exact: true }).click();
-    await expect(dialog.getByText(t.lead)).toBeVisible();
+    await expect(dialog.getByText(t.lead.replace('{{name}}', 'ETC Distribution GmbH'))).toBeVisible();
     await shot('form');
     await axe(page);
     await dialog.getByRole('button', { name: t.submit }).click();

@@ -32,7 +32,7 @@ function CommentForm({ commented: { record, act }, onClose, readers: { items, si
   return (
     <ActionDialog
       title={t('comment.title')}
-      lead={t('comment.lead')}
+      lead={t('comment.lead', { name: sides.map(sideName).join() })}
       onClose={onClose}
       contract={commentAction}
       defaults={{ _action: 'comment', text: '', recipients: responsible }}
