@@ -16,7 +16,7 @@ export function CommentButton({ commented }: { commented: Commented }) {
       <Button
         look="quiet"
         icon={<Icon of={MessageSquarePlus} size={16} />}
-        className="justify-self-start max-sm:min-h-11 sm:ms-11 print:hidden"
+        className="ms-11 justify-self-start max-sm:min-h-11 print:hidden"
         onClick={() => setOpen(true)}
       >
         {texts('record')('comment.open')}
