@@ -24,7 +24,9 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     visit,
     shot,
     calls,
+    watch,
   }) => {
+    watch.allow(/status of 403/);
     const order = await calls.first('order', 'value4:clarification');
     const address = `/sales-partners/orders/edit?id=${order.id}`;
     const entry = page.getByRole('listitem').filter({ hasText: 'Herr Kabel ist ab Donnerstag' });
