@@ -184,7 +184,8 @@ test('§porting several servers that fetch and hand over at once do each thing o
   expect(kinds()).toEqual(['VA']);
   await Promise.all([run('carrier-messages'), run('carrier-messages'), run('carrier-messages')]);
   expect([await stateOf(id), gateway.waiting]).toEqual(['ruemReceived', 0]);
-  const { timeline } = await dataOf(id);
+  const { timeline, unread } = await dataOf(id);
+  expect(unread).toBeUndefined();
   expect((timeline as { message: string }[]).map(({ message }) => message)).toEqual(['VA', 'RUEM-VA']);
 });
 
@@ -195,12 +196,14 @@ test('§porting a message that comes again because its acknowledgement was lost 
   const before = await dataOf(id);
   expect([before['state'], gateway.waiting]).toEqual(['ruemReceived', 1]);
   gateway.trouble();
+  gateway.queue(JSON.stringify({ message: 'TV-ABBM', vaId: before['vaId'], codes: ['8141'], text: 'Zu spät' }));
+  gateway.trouble((request) => request.method === 'DELETE' && Boolean(request.socket.destroy()));
+  for (let times = 0; times < 3; times += 1) await expect(run('carrier-messages')).rejects.toThrow('not reached');
+  gateway.trouble();
   await run('carrier-messages');
-  expect([(await dataOf(id))['agreedDate'], await stateOf(id), gateway.waiting]).toEqual([
-    desiredDate,
-    'ruemReceived',
-    0,
-  ]);
+  const { unread, ...after } = await dataOf(id);
+  expect([after, gateway.waiting]).toEqual([before, 0]);
+  expect(unread).toHaveLength(1);
 });
 
 test('§porting what could not be kept waits with what follows it, and holds up no other request', async () => {

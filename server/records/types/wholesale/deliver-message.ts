@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CarrierFollowUp, CarrierRequest } from '#contract/wholesale/carrier-message.ts';
+import type { PortingData } from '#contract/wholesale/porting.ts';
 import { spanOf } from '#domain/wholesale/numbers/number-range.ts';
+import { mayDo } from '#domain/wholesale/porting/porting-states.ts';
 import { carrierIn } from '#domain/wholesale/porting/unassigned-message.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
 import { isAnswer, type ReadMessage, readMessage } from '#server/carriers/read-message.ts';
@@ -43,6 +46,22 @@ async function prepare(services: RecordServices, request: CarrierRequest): Promi
   });
 }
 
+/**
+ * A message that comes again because its sender was not heard: employees see it already, or it changed the porting before
+ * and fits no more.
+ */
+function isRepeated({ state, timeline, unread = [] }: PortingData, { raw, content }: ReadMessage): boolean {
+  if (unread.some((one) => one.raw === raw)) return true;
+  if (!('message' in content && isAnswer(content.message))) return false;
+  const { message, vaId, date, text, codes = [] } = content.message;
+  if (mayDo(state, message, 'carrier')) return false;
+  const facts = [message, vaId, date, text || undefined, codes];
+  return timeline.some(
+    (row) =>
+      row.direction === 'in' && isDeepStrictEqual([row.message, row.vaId, row.date, row.text, row.codes ?? []], facts),
+  );
+}
+
 /** What follows goes to the porting that its VA-ID names; what cannot be read stays there as it came. */
 async function passOn(services: RecordServices, read: ReadMessage): Promise<void> {
   const { vaId, content } = read;
@@ -60,6 +79,7 @@ async function passOn(services: RecordServices, read: ReadMessage): Promise<void
   await services.db.transaction(async (tx) => {
     const row = await findRecord(tx, trid, id, true);
     if (!row) throw new Unassigned('Die Portierung gibt es nicht mehr.');
+    if (!isOut && isRepeated(row.data as PortingData, read)) return;
     const at = contextOf(services, { trid, tx, by: system });
     await runAction(
       { tx, services, trid, at },
