@@ -15,6 +15,8 @@ export async function notifyPartners(
   { config, clock, webhooks }: Pick<CommissionServices, 'config' | 'clock' | 'webhooks'>,
   { month, operator, trids }: { month: string; operator: string; trids: ReadonlySet<string> },
 ): Promise<void> {
+  // One moment for all users, by which mailboxes know that it is one statement.
+  const now = clock();
   const link = href('EtcBillingDocuments', 'de');
   const title = {
     de: `Neue Abrechnung ${monthCaption(month, 'de')} von ${providerName(operator)}`,
@@ -22,10 +24,10 @@ export async function notifyPartners(
   };
   for (const trid of [...trids].toSorted()) {
     const facts = { month, operator, link: config.publicBaseUrl + withTrid(link, trid) };
-    await enqueueEvents(tx, webhooks, ['statement.published'], { trid, facts }, clock());
+    await enqueueEvents(tx, webhooks, ['statement.published'], { trid, facts }, now);
     for (const recipient of await addressesOf(tx, trid, 'PORTAL_ETC_COMISSION_STATEMENT')) {
       const mail = noticeMail({ recipient, event: 'statement', title, link: config.publicBaseUrl + link });
-      await notify(tx, mail, { link, trid }, clock());
+      await notify(tx, mail, { link, trid }, now);
     }
   }
 }
