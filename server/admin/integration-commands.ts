@@ -12,9 +12,9 @@ import { hostOf, shownOperator } from '../webhooks/webhook-manager.ts';
 import { readDay, readTrids, userNamed } from './checks.ts';
 import { type AdminServices, type Command, type CommandInput, Refused } from './command.ts';
 
-const tellerBy = (trid: string, name: string): Teller => ({ trid, by: { name }, shown: shownOperator });
+export const tellerBy = (trid: string, name: string): Teller => ({ trid, by: { name }, shown: shownOperator });
 
-async function organisation(services: AdminServices, text: string): Promise<string> {
+export async function organisation(services: AdminServices, text: string): Promise<string> {
   const [trid] = await readTrids(services, text);
   if (!trid) throw new Refused('name the organisation');
   return trid;

@@ -17,6 +17,7 @@ import { foundationCommands } from './foundation-commands.ts';
 import { integrationCommands } from './integration-commands.ts';
 import { libraryCommands } from './library-commands.ts';
 import { mailCommands } from './mail-commands.ts';
+import { mailboxCommands } from './mailbox-commands.ts';
 import { organisationCommands } from './organisation-commands.ts';
 import { retentionCommands } from './retention-commands.ts';
 import { sessionCommands } from './session-commands.ts';
@@ -88,6 +89,7 @@ const commands: readonly Command[] = [
   ...mailCommands,
   ...sessionCommands,
   ...integrationCommands,
+  ...mailboxCommands,
   ...signOnCommands,
   ...libraryCommands,
   ...fileCommands,

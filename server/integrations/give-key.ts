@@ -18,6 +18,19 @@ export interface KeyOrder {
   readonly operator: Teller;
 }
 
+/** A user as an administrator of an organisation whom an operator names; undefined where the user does not administer it. */
+export async function administratorOf(
+  { db }: Pick<KeyServices, 'db'>,
+  userId: string,
+  trid: string,
+): Promise<ActingFor | undefined> {
+  const caller = await findCaller(db, userId, noSession, trid);
+  const standing = caller && standingIn(caller.user, caller);
+  if (!caller?.member || !standing || !mayHaveKeys(caller.user, effectiveRoles(caller.user.roles, caller.tags)))
+    return undefined;
+  return { ...standing, token: { jti: noSession, issued: 0, expires: 0 } };
+}
+
 /**
  * Makes a key that acts for a user who administers the organisation, as an operator orders it; undefined where the user
  * does not administer it.
@@ -26,10 +39,6 @@ export async function giveKeyOf(
   services: KeyServices,
   { giver, trid, body, operator }: KeyOrder,
 ): Promise<MadeApiKey | undefined> {
-  const caller = await findCaller(services.db, giver, noSession, trid);
-  const standing = caller && standingIn(caller.user, caller);
-  if (!caller?.member || !standing || !mayHaveKeys(caller.user, effectiveRoles(caller.user.roles, caller.tags)))
-    return undefined;
-  const acting: ActingFor = { ...standing, token: { jti: noSession, issued: 0, expires: 0 } };
-  return giveApiKey(services, { acting, body, teller: operator, confirm: async () => undefined });
+  const acting = await administratorOf(services, giver, trid);
+  return acting && giveApiKey(services, { acting, body, teller: operator, confirm: async () => undefined });
 }

@@ -30,21 +30,25 @@ import { takeFrom } from '#server/queries/session/login-budgets.ts';
 import { readsIntegrations } from '#server/records/types/profile/members/access.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { confirm, type KeyServices } from './key-giver.ts';
+import type { Teller } from './key-news.ts';
 
 /** Ten mails with a link to confirm, and one more each hour. */
 const mailsToConfirm = { most: 10, every: 3_600_000 };
 
+type MailboxServices = Pick<KeyServices, 'db' | 'clock' | 'config'>;
+
 const byOf = ({ user }: ActingFor) => ({ id: user.id, name: userName(user), displayName: user.displayName });
+const byTeller = ({ by, shown }: Teller) => ({ ...by, displayName: shown });
 
 function requireManager(acting: ActingFor): ActingFor {
   if (readsIntegrations(acting).employee) throw forbidden();
   return acting;
 }
 
-export async function mailboxesOf(services: KeyServices, acting: ActingFor): Promise<MailboxList> {
-  readsIntegrations(acting);
-  const rows = await listMailboxes(services.db, acting.foundation.trid);
-  const items = await Promise.all(
+/** The mailboxes of an organisation, the oldest first. */
+export async function mailboxesIn(services: Pick<KeyServices, 'db'>, trid: string): Promise<Mailbox[]> {
+  const rows = await listMailboxes(services.db, trid);
+  return Promise.all(
     rows.map(async ({ mailbox, setBy }): Promise<Mailbox> => {
       const { id, version, email, events, unsubscribed, created, asked } = mailbox;
       const isBacked = (await backerOf(services, mailbox)) !== undefined;
@@ -52,6 +56,11 @@ export async function mailboxesOf(services: KeyServices, acting: ActingFor): Pro
       return { id, version, email, events, unsubscribed, created, asked, state, ...(setBy !== null && { setBy }) };
     }),
   );
+}
+
+export async function mailboxesOf(services: KeyServices, acting: ActingFor): Promise<MailboxList> {
+  readsIntegrations(acting);
+  const items = await mailboxesIn(services, acting.foundation.trid);
   return { items, isEditable: !acting.employee, events: allowedMailboxEvents(acting.roles) };
 }
 
@@ -69,7 +78,7 @@ function requireEvents(acting: ActingFor, events: readonly MailboxEvent[]): void
 /** Sends the link that confirms an address; answers what of it is stored. */
 async function askToConfirm(
   tx: Tx,
-  { clock, config }: KeyServices,
+  { clock, config }: MailboxServices,
   acting: ActingFor,
   { email, events }: Pick<MailboxRow, 'email' | 'events'>,
 ): Promise<Pick<MailboxRow, 'linkHash' | 'asked'>> {
@@ -93,12 +102,38 @@ async function askToConfirm(
 export async function addMailbox(
   services: KeyServices,
   acting: ActingFor,
-  { email: typed, events, password }: MailboxCreate,
+  { password, ...mailbox }: MailboxCreate,
+): Promise<string> {
+  const add = { acting: requireManager(acting), by: byOf(acting), confirm: () => confirm(services, acting, password) };
+  const id = await insertNew(services, add, mailbox);
+  services.sendMails();
+  return id;
+}
+
+/** As an operator orders it: `acting` stands behind the mailbox. Throws 422 as for a user. */
+export const addMailboxFor = (
+  services: MailboxServices,
+  { acting, operator }: { readonly acting: ActingFor; readonly operator: Teller },
+  mailbox: Omit<MailboxCreate, 'password'>,
+): Promise<string> => insertNew(services, { acting, by: byTeller(operator), confirm: async () => undefined }, mailbox);
+
+interface Adding {
+  /** The user behind it. */
+  readonly acting: ActingFor;
+  readonly by: Parameters<typeof tellMailbox>[3]['by'];
+  /** Throws unless the one who adds it may. */
+  readonly confirm: () => Promise<void>;
+}
+
+async function insertNew(
+  services: MailboxServices,
+  { acting, by, confirm: confirmAct }: Adding,
+  { email: typed, events }: Omit<MailboxCreate, 'password'>,
 ): Promise<string> {
   const { db, clock } = services;
-  const { trid } = requireManager(acting).foundation;
+  const { trid } = acting.foundation;
   requireEvents(acting, events);
-  await confirm(services, acting, password);
+  await confirmAct();
   const email = typed.toLowerCase();
   const id = newMailboxId();
   await db.transaction(async (tx) => {
@@ -109,15 +144,14 @@ export async function addMailbox(
     const link = await askToConfirm(tx, services, acting, { email, events });
     const row = { id, trid, email, events, setBy: acting.user.id, created: clock(), secret: newSecret(), ...link };
     if (!(await insertMailbox(tx, row))) throw invalidFields({ email: 'webhookTaken' });
-    await tellMailbox(tx, services, row, { act: 'added', by: byOf(acting), text: events.join(' ') });
+    await tellMailbox(tx, services, row, { act: 'added', by, text: events.join(' ') });
   });
-  services.sendMails();
   return id;
 }
 
-async function lockedMailbox(tx: Tx, acting: ActingFor, id: string): Promise<MailboxRow> {
+async function lockedMailbox(tx: Tx, { foundation }: Pick<ActingFor, 'foundation'>, id: string): Promise<MailboxRow> {
   const mailbox = await findMailbox(tx, id, true);
-  if (mailbox?.trid !== acting.foundation.trid) throw notFound();
+  if (mailbox?.trid !== foundation.trid) throw notFound();
   return mailbox;
 }
 
@@ -160,11 +194,20 @@ export async function confirmMailboxAgain(services: KeyServices, acting: ActingF
 }
 
 export async function deleteMailbox(services: KeyServices, acting: ActingFor, id: string): Promise<void> {
-  requireManager(acting);
-  await services.db.transaction(async (tx) => {
-    const mailbox = await lockedMailbox(tx, acting, id);
-    await deleteRow(tx, mailbox.id);
-    await tellMailbox(tx, services, mailbox, { act: 'deleted', by: byOf(acting) });
-  });
+  const { trid } = requireManager(acting).foundation;
+  if (!(await removeIn(services, { trid, by: byOf(acting) }, id))) throw notFound();
   services.sendMails();
 }
+
+/** As an operator orders it; false where the organisation has no such mailbox. */
+export const removeMailboxOf = (services: MailboxServices, operator: Teller, id: string): Promise<boolean> =>
+  removeIn(services, { trid: operator.trid, by: byTeller(operator) }, id);
+
+const removeIn = (services: MailboxServices, { trid, by }: Pick<Adding, 'by'> & { trid: string }, id: string) =>
+  services.db.transaction(async (tx) => {
+    const mailbox = await findMailbox(tx, id, true);
+    if (mailbox?.trid !== trid) return false;
+    await deleteRow(tx, mailbox.id);
+    await tellMailbox(tx, services, mailbox, { act: 'deleted', by });
+    return true;
+  });

@@ -10,7 +10,7 @@ import { addressesOf, nameOfFoundation } from '../queries/session/foundations.ts
 interface Act {
   readonly act: MailboxAct;
   /** Absent where the mailbox itself did it. */
-  readonly by?: { readonly id: string; readonly name: string; readonly displayName: string };
+  readonly by?: { readonly id?: string | undefined; readonly name: string; readonly displayName: string };
   readonly text?: string;
 }
 
@@ -21,7 +21,7 @@ export async function tellMailbox(
   { trid, email }: Pick<MailboxRow, 'trid' | 'email'>,
   { act, by, text = '' }: Act,
 ): Promise<void> {
-  const actor = by ? { id: by.id, name: by.name } : { name: 'E-Mail' };
+  const actor = by ? { ...(by.id !== undefined && { id: by.id }), name: by.name } : { name: 'E-Mail' };
   await appendAuditIn(tx, clock(), [
     { kind: 'rights', by: actor, trid, text: `mailbox.${act} ${email} ${text}`.trim() },
   ]);
