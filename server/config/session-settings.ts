@@ -37,7 +37,7 @@ export const sessions = {
   API_KEY_CALLS_PER_MINUTE: setting(
     countFromOne,
     600,
-    'Calls that a key of another system may make in a minute, on each server; then they get 429.',
+    'Calls that a key of another system may make in a minute, on all servers together; then they get 429.',
   ),
   TERMS_VERSION: setting(
     text,

@@ -4,8 +4,9 @@ import type { KeyRights } from '#contract/integrations/key-rights.ts';
 import { effectiveRoles, hasRole, isEmployee } from '#domain/access/roles.ts';
 import { allows, keyState } from '#domain/integrations/api-keys.ts';
 import { ApiError, accountDisabled, notFound } from '../core/errors.ts';
-import { type ApiKeyRow, findApiKey, recordKeyUse, sessionOfKey } from '../queries/integrations/api-keys.ts';
+import { findApiKey, sessionOfKey } from '../queries/integrations/api-keys.ts';
 import { type Caller, findCaller } from '../queries/session/actors.ts';
+import { countCall } from './key-calls.ts';
 import { isInNetworks } from './networks.ts';
 import { secretHash } from './purpose-tokens.ts';
 import type { SessionServices } from './session-services.ts';
@@ -21,8 +22,6 @@ export const isKeySecret = (token: string | undefined): token is string => token
 
 const refused = (sentence: string) => new ApiError(401, sentence);
 const notByKey = () => new ApiError(403, 'Das ist mit einem Schlüssel nicht möglich.');
-const tooOften = (limit: number) =>
-  new ApiError(429, `Dieser Schlüssel darf ${limit} Aufrufe in der Minute. Bitte versuchen Sie es gleich noch einmal.`);
 
 /** Calls that keys may make; records are judged by their type besides. All others are refused, also ones to come. */
 const callable: readonly (readonly [
@@ -55,27 +54,6 @@ function checkKeyCall({ method, routeOptions: { url = '' } }: FastifyRequest, ri
   if (!isForKeys(method, url, rights)) throw notByKey();
 }
 
-const minute = 60_000;
-/** How exactly (ms) the last use of a key is known. */
-const step = 5 * minute;
-const usesByDatabase = new WeakMap<object, Map<string, { begin: number; calls: number; noted: number }>>();
-
-/** Counts a call of this process; throws 429 beyond the limit of the running minute. */
-function countCall(services: SessionServices, key: ApiKeyRow, address: string): void {
-  const { db, clock, config } = services;
-  const now = clock();
-  const uses = usesByDatabase.get(db) ?? new Map<string, { begin: number; calls: number; noted: number }>();
-  usesByDatabase.set(db, uses);
-  const use = uses.get(key.id) ?? { begin: now, calls: 0, noted: key.lastUsed ?? 0 };
-  uses.set(key.id, use);
-  if (now < use.begin || now >= use.begin + minute) Object.assign(use, { begin: now, calls: 0 });
-  use.calls += 1;
-  if (use.calls > config.apiKeyCallsPerMinute) throw tooOften(config.apiKeyCallsPerMinute);
-  if (now < use.noted + step && now >= use.noted) return;
-  use.noted = now;
-  services.runInBackground(recordKeyUse(db, key.id, now, now - step + 1, address));
-}
-
 /** Whether a user, with these rights in the organisation, may make keys for it; what a key may do ends with that. */
 export const mayHaveKeys = (user: Pick<Caller['user'], 'disabled' | 'roles'>, roles: readonly string[]): boolean =>
   !user.disabled && !isEmployee(user.roles) && hasRole(['PORTAL_ETC_PORTAL_ADMIN'], roles);
@@ -93,7 +71,7 @@ export async function callerOfKey(services: SessionServices, request: FastifyReq
   if (keyState(times, now) === 'ended') throw refused('Dieser Schlüssel gilt nicht mehr.');
   if (!isInNetworks(request.ip, key.networks))
     throw refused('Dieser Schlüssel gilt nur in den Netzen, die für ihn eingetragen sind.');
-  countCall(services, key, request.ip);
+  await countCall(services, key, request.ip);
   const caller = await findCaller(db, key.giver, sessionOfKey(key.id), key.trid);
   if (!caller || caller.revoked) throw refused('Dieser Schlüssel gilt nicht mehr.');
   if (caller.user.disabled) throw accountDisabled();

@@ -13,7 +13,7 @@ export interface Budget {
 }
 
 /**
- * Adds one use if the budget has one left. `given` decides whether the budget applies at all; the row is locked until
+ * Adds some uses, one by default, if the budget has as many left. `given` decides whether the budget applies at all; the row is locked until
  * the statement ends. If a budget stays full longer than all of its uses (`widest`) allow, it was written before the
  * clock was set back, and counts from now on.
  */
@@ -23,20 +23,23 @@ function take(
   isRequested = sql`true`,
   room = sql`${budget.most}::bigint`,
   widest = budget.most,
+  uses = 1,
 ) {
   const { key, every } = budget;
+  const taken = every * uses;
   const used = sql`case when b.full_at > ${now + widest * every}::bigint then ${now}::bigint else greatest(b.full_at, ${now}::bigint) end`;
   return sql`
   insert into ${budgets} as b (key, full_at)
-  select ${key}::text, ${now + every}::bigint where ${isRequested}
-  on conflict (key) do update set full_at = ${used} + ${every}::bigint
-  where ${used} + ${every}::bigint <= ${now}::bigint + ${room} * ${every}::bigint
+  select ${key}::text, ${now + taken}::bigint where ${isRequested}
+  on conflict (key) do update set full_at = ${used} + ${taken}::bigint
+  where ${used} + ${taken}::bigint <= ${now}::bigint + ${room} * ${every}::bigint
   returning 1`;
 }
 
-/** Whether one more use was left, which it then used. */
-export async function takeFrom(db: Db | Tx, budget: Budget, now: number): Promise<boolean> {
-  const takenResult = await db.execute(sql`with taken as (${take(budget, now)}) select count(*)::int as n from taken`);
+/** Whether so many more uses were left, no more than `most`, which it then used. */
+export async function takeFrom(db: Db | Tx, budget: Budget, now: number, uses = 1): Promise<boolean> {
+  const statement = take(budget, now, undefined, undefined, undefined, uses);
+  const takenResult = await db.execute(sql`with taken as (${statement}) select count(*)::int as n from taken`);
   return firstOf<{ n: number }>(takenResult).n === 1;
 }
 

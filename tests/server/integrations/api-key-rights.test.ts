@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { findApiKey } from '#server/queries/integrations/api-keys.ts';
+import { countCall } from '#server/session/key-calls.ts';
+import { secretHash } from '#server/session/purpose-tokens.ts';
 import { demoPassword, minute } from '../support/portal.ts';
 import { admin, call, listed, make, openOnce, portal, tickets } from './api-key-calls.ts';
 
@@ -79,6 +82,36 @@ test('§integrations all keys and sign-ins but the own end together', async () =
   expect((await colleague.get('/foundation')).statusCode).toBe(401);
   expect(await listed()).toMatchObject({ otherSessions: 0 });
   expect((await listed()).items.every((one) => one.ended !== undefined || one.expires <= portal.now())).toBe(true);
+});
+
+test('§integrations several servers count the calls of a key together, with few writes', async () => {
+  const { services } = portal;
+  const { secret } = await make();
+  const key = await findApiKey(services.db, secretHash(secret), portal.now());
+  if (!key) throw new Error('no key');
+  let statements = 0;
+  const execute: typeof services.db.execute = (statement) => {
+    statements += 1;
+    return services.db.execute(statement);
+  };
+  const servers = [1, 2, 3].map(() => ({ ...services, db: Object.assign(Object.create(services.db), { execute }) }));
+  const callAll = async () => {
+    let answered = 0;
+    for (let times = 0; times < 1200; times += 1) {
+      const server = servers[times % 3] ?? services;
+      await countCall(server, key, '127.0.0.1').then(
+        () => {
+          answered += 1;
+        },
+        () => undefined,
+      );
+    }
+    return answered;
+  };
+  expect([await callAll(), statements]).toEqual([400, expect.any(Number)]);
+  expect(statements).toBeLessThan(30);
+  portal.pass(minute);
+  expect(await callAll()).toBe(400);
 });
 
 test('§integrations a key that calls too often is asked to wait, others go on', async () => {
