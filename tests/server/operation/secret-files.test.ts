@@ -32,6 +32,7 @@ const examples: Record<string, string> = {
   INCOMING_MAIL_SECRET: `whsec_${Buffer.alloc(32, 6).toString('base64')}`,
   ERP_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
   AVAILABILITY_GATEWAY_TOKEN: 'a-token-of-16-signs',
+  CARRIER_GATEWAY_TOKEN: 'token-of-the-gateway',
   DEMO_PASSWORD: 'Only-For-Tests-2026',
   BACKUP_KEY: Buffer.alloc(32, 5).toString('base64'),
 };
@@ -39,6 +40,7 @@ const stores = {
   ...{ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'portal' },
   ...{ BACKUP_S3_ENDPOINT: 'https://s3.example.com', BACKUP_S3_BUCKET: 'backups' },
   MAIL_REPLY_ADDRESS: 'tickets@reply.example.com',
+  ...{ CARRIER_GATEWAY_URL: 'https://gateway.example.com/messages', CARRIER_CODE: 'DEU.ABC', CARRIER_PKI: 'D007' },
 };
 /** The other secrets, and what they need beside them. */
 const withOthers = (env: Record<string, string>) => ({
