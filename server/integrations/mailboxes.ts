@@ -120,7 +120,7 @@ export const addMailboxFor = (
 interface Adding {
   /** The user behind it. */
   readonly acting: ActingFor;
-  readonly by: Parameters<typeof tellMailbox>[3]['by'];
+  readonly by: NonNullable<Parameters<typeof tellMailbox>[3]['by']>;
   /** Throws unless the one who adds it may. */
   readonly confirm: () => Promise<void>;
 }

@@ -90,7 +90,7 @@ test('§integrations several servers count the calls of a key together, with few
   const key = await findApiKey(services.db, secretHash(secret), portal.now());
   if (!key) throw new Error('no key');
   let statements = 0;
-  const execute: typeof services.db.execute = (statement) => {
+  const execute = (statement: Parameters<typeof services.db.execute>[0]) => {
     statements += 1;
     return services.db.execute(statement);
   };
