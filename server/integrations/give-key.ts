@@ -18,7 +18,7 @@ export interface KeyOrder {
   readonly operator: Teller;
 }
 
-/** A user as an administrator of an organisation whom an operator names; undefined where the user does not administer it. */
+/** The user behind what an operator orders for an organisation; undefined where the user does not administer it. */
 export async function administratorOf(
   { db }: Pick<KeyServices, 'db'>,
   userId: string,
