@@ -56,7 +56,10 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
   };
   app.get('/sign-on/:id/sign-out', { schema: leave }, async ({ params, query, ip }, reply) =>
     reply
-      .header('Location', await leaveByProvider(services, { ...params, ...query, address: ip }))
+      .header(
+        'Location',
+        await leaveByProvider(services, { ...params, state: query.state, locale: query.locale ?? 'de', address: ip }),
+      )
       .code(303)
       .send(null),
   );

@@ -42,7 +42,8 @@ export type SignOnRedeem = z.infer<typeof signOnRedeem>;
 
 /** What a browser takes along to the provider that it signs out at. */
 export const signOutQuery = z.object({
-  locale: z._default(z.enum(['de', 'en']), 'de'),
+  /** German where it is absent. */
+  locale: z.optional(z.enum(['de', 'en'])),
   state: z.optional(z.string().check(asPlainText, z.regex(/^[\w-]{22}$/, 'invalid'))),
 });
 

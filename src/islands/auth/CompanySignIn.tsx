@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { message, texts } from '#i18n/client.ts';
 import { takeOutcome } from '#stores/session/sign-on-outcome.ts';
-import { missingText } from '../ui/form/missing-text.ts';
 import { Spinner } from '../ui/page/Spinner.tsx';
 import { Button } from '../ui/text/Button.tsx';
 import { comeBack, leaveForProvider } from './company-sign-in.ts';
@@ -50,7 +49,7 @@ export function CompanySignIn({ typed, onFailure }: Props) {
     if (!refused) return;
     setLeaving(false);
     if (!('field' in refused)) return onFailure(refused);
-    setFault(missingText('login', refused.field) ?? message(refused.field));
+    setFault(refused.field === 'required' ? t('signOn.missing') : message(refused.field));
     field.current?.focus();
   }
 

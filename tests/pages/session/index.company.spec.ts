@@ -48,7 +48,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
     await test.step('what is missing or unknown is said at the field', async () => {
       await company.getByRole('button', { name: signOn.go }).click();
-      await expect(company.getByText(login.t.validation.missing.login)).toBeVisible();
+      await expect(company.getByText(signOn.missing)).toBeVisible();
       await expect(company.getByLabel(signOn.login)).toHaveAttribute('aria-invalid', 'true');
       await shot('company-missing');
     });
