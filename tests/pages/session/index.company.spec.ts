@@ -73,7 +73,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await login.open();
       await leave();
       await comeBackAs('eva');
-      await expect(page).toHaveURL(localePath('/home', locale));
+      await expect(page).toHaveURL(localePath('/my-portal', locale));
       const session = await page.evaluate((key) => localStorage.getItem(key), storageKeys.session);
       expect(JSON.parse(session ?? '{}')).toMatchObject({ user: { account: '1001', username: 'sp.user' } });
     });
@@ -112,7 +112,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
       await expect(login.problem).toContainText(signOn.unreachable);
       await shot('company-unreachable');
       await login.signIn('1001/sp.admin');
-      await expect(page).toHaveURL(localePath('/home', locale));
+      await expect(page).toHaveURL(localePath('/my-portal', locale));
     });
   });
 });
