@@ -19,7 +19,7 @@ export class LoginPage {
     this.page = page;
     this.locale = locale;
     this.t = authTexts[locale];
-    this.form = page.getByRole('form', { name: this.t.login.form });
+    this.form = page.getByRole('form', { name: this.t.login.form, exact: true });
     this.userId = this.form.getByLabel(this.t.login.userId);
     this.password = this.form.getByLabel(this.t.login.password, { exact: true });
     this.submit = this.form.getByRole('button', {

@@ -14,6 +14,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     page,
     portal,
     shot,
+    expectConsole,
   }) => {
     const email = 'firmenkonto@sommer.example';
     await portal.query?.(`update users set email = '${email}' where account = '1001' and username = 'sp.user'`);
@@ -96,6 +97,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
 
     await test.step('an account that is switched off gets a sentence', async () => {
+      expectConsole(/status of 403 .*\/sign-on\/session/);
       await portal.query?.(`update users set disabled = true where account = '1001' and username = 'sp.user'`);
       await leave();
       await comeBackAs('eva');
@@ -105,6 +107,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale }) => {
     });
 
     await test.step('a provider that is down is named, and the password goes on working', async () => {
+      expectConsole(/status of 502 .*\/api\/sign-on/);
       await provider.close();
       await portal.query?.(`update sign_on_providers set version = version + 1`);
       await login.open();
