@@ -26,6 +26,7 @@ export async function askForLine(request: AvailabilityRequest): Promise<Availabi
   const owner = $dataScope.get();
   if (!owner) throw new ApiError(0);
   const check = await checkLine(owner.trid, request);
-  $lineChecks.setKey(check.id, check);
+  // What waits for an employee is read again once it is answered.
+  if (check.checkedAt !== undefined) $lineChecks.setKey(check.id, check);
   return check;
 }

@@ -31,6 +31,8 @@ interface Props {
 const sources = ['siteDiffers', 'siteAddr', 'customerId', 'customerData', 'bandwidth'];
 const byHand = ['technology', 'maxRate', 'checkedAt', 'id'];
 
+const noAnswers = { checkedAt: '', technology: '', maxRate: '', id: '', checkId: '' };
+
 /** The answers and the place that decide what is shown. */
 function useLine(path: string) {
   const { form } = useFormScope();
@@ -97,12 +99,13 @@ export function LineAvailability({ path, field, line, children }: Props) {
       const draftId = await line.save();
       if (!address) return;
       const asked = await askForLine({ address, ...(draftId && { draftId }), ...(again && { again }) });
-      if (asked.checkedAt === undefined) await line.reload();
-      else form.setValue(path, answersOfCheck(asked, form.getValues('bandwidth')));
+      const isAnswered = asked.checkedAt !== undefined;
+      form.setValue(path, isAnswered ? answersOfCheck(asked, form.getValues('bandwidth')) : noAnswers);
+      if (!isAnswered) await line.reload();
       setByHand(false);
     });
   const enter = () => {
-    form.setValue(path, { checkedAt: '', technology: '', maxRate: '', id: '', checkId: '' });
+    form.setValue(path, noAnswers);
     call.reset();
     setByHand(true);
   };
