@@ -23,6 +23,8 @@ const makers: Readonly<Record<string, number>> = { matching: 1, digits: 1, check
 function messageOfCall({ expression: called, arguments: input }: ts.CallExpression): string[] {
   if (ts.isIdentifier(called)) return textsIn(input[makers[called.text] ?? input.length]);
   if (!ts.isPropertyAccessExpression(called) || called.expression.getText() !== 'z') return [];
+  // A value, no message.
+  if (called.name.text === '_default') return [];
   return textsIn(input[messageFirst.includes(called.name.text) ? 0 : 1]);
 }
 

@@ -1,4 +1,4 @@
-import { pageLocale } from '../../domain/text/page-locale.ts';
+import { pageLocale } from '#domain/text/page-locale.ts';
 import { tabMemory } from '../storage/tab-memory.ts';
 
 const randomState = (): string =>

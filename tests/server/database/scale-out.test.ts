@@ -5,6 +5,7 @@ import type { OpenDatabase } from '#server/db/open.ts';
 import * as administration from '#server/db/tables/administration-tables.ts';
 import * as apiKey from '#server/db/tables/api-key-tables.ts';
 import * as audit from '#server/db/tables/audit-tables.ts';
+import * as availability from '#server/db/tables/availability-tables.ts';
 import * as brand from '#server/db/tables/brand-tables.ts';
 import * as catalogue from '#server/db/tables/catalogue-tables.ts';
 import * as claim from '#server/db/tables/claim-table.ts';
@@ -74,6 +75,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     claim,
     job,
     audit,
+    availability,
     profile,
     notice,
     notification,

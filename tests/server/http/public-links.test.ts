@@ -80,7 +80,7 @@ const readByLink: Readonly<Record<string, readonly string[]>> = {
     ],
   ],
   'post /public/invitation/{token}': [
-    ...['token', 'roles', 'mustSetUpSecondFactor'],
+    ...['token', 'roles', 'mustSetUpSecondFactor', 'signOutProvider'],
     ...['account', 'username', 'displayName', 'email', 'phone'].map((name) => `user.${name}`),
     ...['language', 'startPage', 'defaultFoundation', 'rowsPerPage'].map((name) => `settings.${name}`),
   ],

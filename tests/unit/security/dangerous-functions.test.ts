@@ -91,5 +91,6 @@ test('patterns are made of constants, and of names reduced to letters and digits
     'src/contract/clean-text.ts',
     'src/domain/brand/branded-html.ts',
     'src/domain/retention/person-name.ts',
+    'src/domain/staff/portal-acts.ts',
   ]);
 });
