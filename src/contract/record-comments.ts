@@ -1,24 +1,9 @@
 import * as z from 'zod/mini';
-import { asPlainText, text, time } from './fields.ts';
-import { actionOf } from './record-actions.ts';
-
-export const maxRecipients = 20;
+import { time } from './fields.ts';
 
 /** A recipient that is no single user: those at the distributor who handle the record, or all at the partner who may read it. */
 export const commentSides = ['distributor', 'partner'] as const;
 export type CommentSide = (typeof commentSides)[number];
-export const isSide = (recipient: string): recipient is CommentSide => commentSides.some((side) => side === recipient);
-
-/** Ids of users, and sides; each counts once. */
-const recipients = z.array(z.string().check(asPlainText, z.minLength(1, 'choose'), z.maxLength(60, 'choose'))).check(
-  z.overwrite((all) => [...new Set(all)]),
-  z.minLength(1, 'choose'),
-  z.maxLength(maxRecipients, `tooManyCopies:${maxRecipients}`),
-);
-
-/** Writes a message to readers of a record: it changes no state, and stays as it is. */
-export const commentAction = actionOf('comment', { text: text(3, 2000), recipients });
-export type CommentInput = z.infer<typeof commentAction>;
 
 /** A comment as all readers of its record see it; `to` has the names of users as they are called now. */
 export const recordComment = z.object({

@@ -1,5 +1,5 @@
-import type { CommentInput, CommentSide } from '#contract/record-comments.ts';
-import { isSide } from '#contract/record-comments.ts';
+import { type CommentInput, isSide } from '#contract/comment-action.ts';
+import type { CommentSide } from '#contract/record-comments.ts';
 import { withTrid } from '#domain/me/link-for-foundation.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import type { Db, Tx } from '#server/db/open.ts';

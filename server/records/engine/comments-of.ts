@@ -1,4 +1,5 @@
-import { isSide, type RecordComment } from '#contract/record-comments.ts';
+import { isSide } from '#contract/comment-action.ts';
+import type { RecordComment } from '#contract/record-comments.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { listComments, namesOf } from '#server/queries/records/comments.ts';
 import type { RecordRow } from '#server/queries/records/record-columns.ts';

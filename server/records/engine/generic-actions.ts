@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { commentAction } from '#contract/comment-action.ts';
 import { choice, text, uploadIds } from '#contract/fields.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import { actionOf, updateOf } from '#contract/record-actions.ts';
-import { commentAction } from '#contract/record-comments.ts';
 import { invalidFields } from '#server/core/errors.ts';
 import {
   type Action,

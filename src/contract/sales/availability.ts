@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { asPlainText, houseNumber, optionalText, street, text, time, zip } from '../fields.ts';
+import { checkedAddress } from './awaited-availability.ts';
 
 /** How data reach a building, as the order form names it. */
 export const lineTechnologies = ['adsl', 'vdsl', 'superVectoring'] as const;
@@ -43,7 +44,7 @@ export type AvailabilityRequest = z.infer<typeof availabilityRequest>;
 /** A check as it is stored; without `checkedAt` it waits for an employee. */
 export const availabilityCheck = z.object({
   id: z.string(),
-  address: z.object({ street: z.string(), houseNumber: z.string(), zip: z.string(), city: z.string() }),
+  address: checkedAddress,
   source: z.enum(availabilitySources),
   created: time,
   checkedAt: z.optional(time),
@@ -52,15 +53,6 @@ export const availabilityCheck = z.object({
   technologies: z.array(z.object({ technology: z.enum(lineTechnologies), maxRate: z.number() })),
 });
 export type AvailabilityCheck = z.infer<typeof availabilityCheck>;
-
-/** What a draft knows of a check that employees make by hand. */
-export const awaitedAvailability = z.object({
-  checkId: z.string(),
-  at: time,
-  address: availabilityCheck.shape.address,
-  /** Where the one who asked is told of the answer. */
-  notify: z.optional(z.string()),
-});
 
 /** Action `askAvailability` of a draft. */
 export const availabilityQuestion = { checkId } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ColumnMap, rowOf } from '../columns.ts';
 import { time } from '../fields.ts';
 import { recordOf } from '../record.ts';
-import { awaitedAvailability } from './availability.ts';
+import { awaitedAvailability } from './awaited-availability.ts';
 import { orderCustomer } from './order-customer.ts';
 import { priceSummary } from './price-summary.ts';
 import { productCode, productType } from './product.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { maxRecipients } from '#contract/record-comments.ts';
+import { maxRecipients } from '#contract/comment-action.ts';
 import { memberships, users } from '#server/db/tables/tables.ts';
 import { portingCalls } from '../wholesale/porting-calls.ts';
 import {

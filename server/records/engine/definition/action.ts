@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { ColumnNameOf, ColumnsOfType } from '#contract/columns-by-type.ts';
+import type { CommentInput } from '#contract/comment-action.ts';
 import type { ActivityKind } from '#contract/foundation.ts';
 import type { Colleague } from '#contract/profile/users.ts';
-import type { CommentInput } from '#contract/record-comments.ts';
 import type { AvailabilityAnswer, AvailabilityCheck } from '#contract/sales/availability.ts';
 import type { ProductRef, ProductType } from '#contract/sales/product.ts';
 import type { NeededCourse } from '#contract/sales/required-course.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { commentAction, type RecordReaders } from '#contract/record-comments.ts';
+import { commentAction } from '#contract/comment-action.ts';
+import type { RecordReaders } from '#contract/record-comments.ts';
 import { texts } from '#i18n/client.ts';
 import { CheckboxGroup } from '#islands/ui/form/CheckboxGroup.tsx';
 import { TextArea } from '#islands/ui/form/TextArea.tsx';

@@ -1,4 +1,5 @@
-import type { CommentInput, RecordComment } from '#contract/record-comments.ts';
+import type { CommentInput } from '#contract/comment-action.ts';
+import type { RecordComment } from '#contract/record-comments.ts';
 
 /** A record that takes comments. */
 export interface Commented {
