@@ -20,6 +20,8 @@ interface Stand {
 
 /** Runs in the page. */
 function standIn({ permission, answer, endpoint }: Stand): void {
+  // A blank page has no workers.
+  if (location.protocol === 'about:') return;
   const key = 'test.push';
   const read = () => JSON.parse(localStorage.getItem(key) ?? 'null');
   const stored = () => localStorage.getItem(`${key}.permission`) ?? permission;
