@@ -124,7 +124,7 @@ test('§order-forms.availability what an employee enters stands in the draft', a
 
   await signIn('9001/etc.staff', '1001');
   await visit(`/sales-partners/drafts/edit?id=${id}`);
-  await page.getByRole('textbox', { name: 'VDSL bis (Mbit/s)' }).fill('100');
+  await page.getByRole('textbox', { name: 'VDSL', exact: true }).fill('100');
   await page.getByRole('textbox', { name: de.answer.number }).fill('T-17');
   await axe(page);
   await shot('line-answer');

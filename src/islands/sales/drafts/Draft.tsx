@@ -35,12 +35,12 @@ export function Draft({ id, isBegun, holidays }: { id: string; isBegun: boolean;
         const reason = readOnlyReason(draft);
         return (
           <div className="grid gap-6">
+            <DraftHead draft={draft} store={store} title={nameOf(draft)} />
             {draft.data.availabilityRequest && isStaff && isWritable(draft.data.state) && (
               <Suspense fallback={null}>
                 <LineAnswer draft={draft} awaited={draft.data.availabilityRequest} act={store.act} />
               </Suspense>
             )}
-            <DraftHead draft={draft} store={store} title={nameOf(draft)} />
             {reason ? (
               <ReadOnlyDraft draft={draft} reason={reason} holidays={holidays} onLook={store.record.reload} />
             ) : (

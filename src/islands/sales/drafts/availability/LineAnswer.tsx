@@ -47,7 +47,7 @@ export function LineAnswer({ draft, awaited: { checkId, address }, act }: Props)
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3 rounded-card border border-info/30 bg-info-soft p-5 print:hidden"
+      className="grid gap-x-8 gap-y-3 rounded-card border border-info/30 bg-info-soft p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:hidden"
     >
       <div>
         <h2 id={id}>{t('answer.title')}</h2>
@@ -70,7 +70,7 @@ export function LineAnswer({ draft, awaited: { checkId, address }, act }: Props)
             <TextInput
               key={technology}
               name={technology}
-              label={t('answer.rate', { technology: translate(`technologies.${technology}`) })}
+              label={translate(`technologies.${technology}`)}
               inputMode="numeric"
             />
           ))}
