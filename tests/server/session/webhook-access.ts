@@ -8,6 +8,7 @@ const provider = {
   ...{ name: 'Keycloak', issuer: 'https://login.example.com', clientId: 'portal', domains: [], factorValues: [] },
   ...{ createsUsers: false, passwordOff: false, version: 0, password: 'x' },
   mapping: { rolesClaim: '', roles: [], idClaim: '', organisationClaim: '', organisations: [] },
+  endsAtProvider: false,
 };
 const period = { from: 1_795_000_000_000, to: 1_795_000_600_000, onlyUndelivered: true };
 
