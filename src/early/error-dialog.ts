@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '../domain/access/error-follow-ups.ts';
+import { type ErrorTexts, errorTextName } from '../domain/access/error-follow-ups.ts';
 import { type ErrorDialogEvent, errorDialogEvent } from '../stores/session/error-dialog-event.ts';
 
 /** The error dialog of pages without a shell: their markup holds it, so that no island has to be loaded. */
@@ -6,12 +6,12 @@ export function startErrorDialog(): void {
   addEventListener(errorDialogEvent, (raised) => {
     const dialog = document.getElementById('error-dialog') as HTMLDialogElement | null;
     if (!dialog) return;
-    const { statusCode } = (raised as CustomEvent<ErrorDialogEvent>).detail;
+    const { detail } = raised as CustomEvent<ErrorDialogEvent>;
     const byCode = JSON.parse(dialog.dataset['texts'] ?? '{}') as ErrorTexts;
-    const texts = byCode[statusCode] ?? byCode['other'];
+    const texts = byCode[errorTextName(detail)] ?? byCode['other'];
     const show = (selector: string, text = '') => {
       const part = dialog.querySelector(selector);
-      if (part) part.textContent = text.replace('{{statusCode}}', String(statusCode));
+      if (part) part.textContent = text.replace('{{statusCode}}', String(detail.statusCode));
     };
     show('h2', texts?.title);
     show('p', texts?.text);

@@ -11,3 +11,13 @@ export type NamedError = keyof typeof errorFollowUps;
 
 /** Texts of the dialog by status code, with `other` for all the rest, and the address that OK leads to. */
 export type ErrorTexts = Readonly<Record<string, { title: string; text: string; followUp?: string }>>;
+
+/** The texts that a dialog shows: of a user who has accepted no version of the terms yet, those that tell of no change. */
+export const errorTextName = <C extends number>(raised: {
+  readonly statusCode: C;
+  readonly termsVersion?: string | undefined;
+  readonly acceptedVersion?: string | undefined;
+}): C | '902first' =>
+  raised.statusCode === 902 && raised.termsVersion !== undefined && raised.acceptedVersion === undefined
+    ? '902first'
+    : raised.statusCode;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { errorFollowUps, type NamedError } from '#domain/access/error-follow-ups.ts';
+import { errorFollowUps, errorTextName, type NamedError } from '#domain/access/error-follow-ups.ts';
 import { texts } from '#i18n/client.ts';
 import { type ErrorDialogEvent, errorDialogEvent } from '#stores/session/error-dialog-event.ts';
 import { goTo } from '#stores/session/navigation.ts';
@@ -21,9 +21,7 @@ export function ErrorDialog() {
 
   const code = event?.statusCode ?? 0;
   const knownCode = isNamed(code) ? code : undefined;
-  // A user who has accepted no version yet is told of no change.
-  const isFirst = knownCode === 902 && event?.termsVersion !== undefined && event.acceptedVersion === undefined;
-  const name = isFirst ? '902first' : knownCode;
+  const name = knownCode && errorTextName({ ...event, statusCode: knownCode });
   const close = () => {
     setEvent(undefined);
     const followUp = knownCode && errorFollowUps[knownCode];
