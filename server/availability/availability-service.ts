@@ -30,7 +30,7 @@ interface Parts {
   readonly adapter: LineCheck;
 }
 
-interface Asked extends CheckScope {
+interface LineRequest extends CheckScope {
   readonly userId: string;
   readonly address: LineAddress;
   /** Asks again where a result of this day is there. */
@@ -48,21 +48,21 @@ export class AvailabilityService {
   }
 
   /** The stored result of the last 24 hours, else a new one. Throws ApiError 424 and 429. */
-  async check(asked: Asked): Promise<AvailabilityCheck> {
+  async check(request: LineRequest): Promise<AvailabilityCheck> {
     const { db, clock } = this.#parts;
-    const { trid, ownOnly, address, again } = asked;
+    const { trid, ownOnly, address, again } = request;
     const place = addressKey(address);
-    const known = again ? undefined : await latestCheck(db, { trid, ownOnly }, place, clock() - day);
-    if (known) return known;
+    const recent = again ? undefined : await latestCheck(db, { trid, ownOnly }, place, clock() - day);
+    if (recent) return recent;
     const key = JSON.stringify([trid, ownOnly, place]);
     const running = this.#running.get(key);
     if (running) return running;
-    const check = this.#ask(asked, place).finally(() => this.#running.delete(key));
+    const check = this.#ask(request, place).finally(() => this.#running.delete(key));
     this.#running.set(key, check);
     return check;
   }
 
-  async #ask({ trid, userId, address }: Asked, place: string): Promise<AvailabilityCheck> {
+  async #ask({ trid, userId, address }: LineRequest, place: string): Promise<AvailabilityCheck> {
     const { db, clock, log, config, adapter } = this.#parts;
     const most = config.availability.checksPerDay;
     const budget = { key: `availability ${trid}`, most, every: Math.ceil(day / most) };

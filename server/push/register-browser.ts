@@ -89,15 +89,15 @@ const isSame = (one: string, other: string) =>
  * it shared with the portal before proves it. Throws "not found" for all else.
  */
 export async function renewPushBrowser(services: Parts, { before, next }: PushRenewal): Promise<void> {
-  const found = async (db: Parameters<typeof findPushSubscription>[0]) => {
+  const provenRow = async (db: Parameters<typeof findPushSubscription>[0]) => {
     const row = await findPushSubscription(db, pushIdOf(before.endpoint));
     if (!row || !isSame(row.auth, before.auth)) throw notFound();
     return row;
   };
-  await found(services.db);
+  await provenRow(services.db);
   await checkBrowser(services, next);
   await services.db.transaction(async (tx) => {
-    const { failures: _failures, lastSuccess: _success, ...row } = await found(tx);
+    const { failures: _failures, lastSuccess: _success, ...row } = await provenRow(tx);
     // Of two at the same time the first counts.
     if (!(await deleteOwnPushSubscription(tx, row.userId, row.id))) throw notFound();
     const taken = await findPushSubscription(tx, pushIdOf(next.endpoint));

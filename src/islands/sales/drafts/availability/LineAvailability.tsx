@@ -40,8 +40,8 @@ function useLine(path: string) {
   return JSON.parse(
     useFromAnswers([path, ...sources], () => {
       const values = form.getValues();
-      const known = valuesIn(valuesIn(context().customer)['answers']);
-      const site = siteOf(values, { ...valuesIn(values['customerData']), ...known });
+      const customerAnswers = valuesIn(valuesIn(context().customer)['answers']);
+      const site = siteOf(values, { ...valuesIn(values['customerData']), ...customerAnswers });
       return JSON.stringify({ answers: valuesIn(form.getValues(path)), site, bandwidth: values['bandwidth'] ?? '' });
     }),
   ) as { answers: Record<string, string>; site: Record<string, string>; bandwidth: string };
@@ -98,9 +98,9 @@ export function LineAvailability({ path, field, line, children }: Props) {
     void call.run(async () => {
       const draftId = await line.save();
       if (!address) return;
-      const asked = await askForLine({ address, ...(draftId && { draftId }), ...(again && { again }) });
-      const isAnswered = asked.checkedAt !== undefined;
-      form.setValue(path, isAnswered ? answersOfCheck(asked, form.getValues('bandwidth')) : noAnswers);
+      const check = await askForLine({ address, ...(draftId && { draftId }), ...(again && { again }) });
+      const isAnswered = check.checkedAt !== undefined;
+      form.setValue(path, isAnswered ? answersOfCheck(check, form.getValues('bandwidth')) : noAnswers);
       if (!isAnswered) await line.reload();
       setByHand(false);
     });
