@@ -59,6 +59,13 @@ export const actors: readonly Actor[] = [
   actor('1004/plain.user', 'PORTAL_USER', '1004', 'Lorenz Mobil', '', ['academy']),
 ];
 
+/** Each user with the organisation that a sign-in selects. */
+export const atFirstOrganisation = actors.filter(
+  ({ userId }, at) => actors.findIndex((other) => other.userId === userId) === at,
+);
+
+export const isOpenTo = (name: RouteName, { roles, tags }: Actor): boolean => mayAccess(accessOf(name), roles, tags);
+
 /** Several pages that one user sees one after the other. */
 interface Walk {
   readonly actor: Actor;
@@ -71,7 +78,7 @@ export function walks(
   { among = actors, atMost = 8 }: { among?: readonly Actor[]; atMost?: number } = {},
 ): Walk[] {
   const byActor = Map.groupBy(names, (name) => {
-    const actor = among.find(({ roles, tags }) => mayAccess(accessOf(name), roles, tags));
+    const actor = among.find((actor) => isOpenTo(name, actor));
     if (!actor) throw new Error(`${name}: nobody of the demo data may see it`);
     return actor;
   });
