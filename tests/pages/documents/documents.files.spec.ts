@@ -57,14 +57,11 @@ test('§8 the page says so when a file has no preview or no longer exists', asyn
   await test.step('a file that is no PDF in spite of its name says that there is no preview', async () => {
     await writeFile(join(portal.dataDir, 'library/price-lists/Kaputt.pdf'), 'Das ist kein PDF.');
     await expect
-      .poll(
-        async () => {
-          await list.open(folder);
-          await list.name('Preisliste Hardware').waitFor();
-          return list.name('Kaputt').count();
-        },
-        { timeout: 15_000 },
-      )
+      .poll(async () => {
+        await list.open(folder);
+        await list.name('Preisliste Hardware').waitFor();
+        return list.name('Kaputt').count();
+      })
       .toBe(1);
     await list.name('Kaputt').click();
     await expect(page.getByRole('dialog').getByText(list.t.preview.failed)).toBeVisible();

@@ -86,7 +86,7 @@ test('My Portal shows favourites and followed folders, and marks those with chan
   expect(await mark(page, 'follows', 'network-operators/VF')).toBe(204);
   const folder = join(portal.dataDir, 'library/price-lists');
   await copyFile(join(folder, 'Preisliste Festnetz.pdf'), join(folder, 'Preisliste Glasfaser.pdf'));
-  await expect.poll(() => unread(page), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => unread(page)).toBe(1);
   await page.reload();
   marked = await home.open('marked');
   const row = marked.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Preislisten' }) });

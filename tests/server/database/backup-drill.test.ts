@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Manifest } from '#server/backup/manifest.ts';
 import { copyDataFolder } from '#tests/data-folder.ts';
 import { demoDataFolder } from '#tests/faults/support/fault-server.ts';
@@ -18,8 +18,6 @@ import { pdf } from '../support/sample-files.ts';
 const file = (path: string) => fileURLToPath(new URL(`../../../server/${path}`, import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'drill-'));
 const children: ChildProcess[] = [];
-// Several starts of real processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 afterAll(async () => {
   for (const child of children) {

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/postgres/embedded.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'Datenbank für Bücher-'));
@@ -23,8 +23,6 @@ const database = join(folder, 'postgres');
 const module = pathToFileURL(join(import.meta.dirname, '../../../server/db/postgres/embedded.ts')).href;
 const messages: string[] = [];
 const open: EmbeddedPostgres[] = [];
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 async function start(path = database): Promise<EmbeddedPostgres> {
   const started = await startEmbedded(path, { report: (line) => messages.push(line) });

@@ -7,15 +7,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '#server/db/postgres/embedded.ts';
 
 const program = (name: string) => fileURLToPath(new URL(`../../../server/${name}.ts`, import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'portal-half-'));
 const whole = join(folder, 'whole');
 const earlier = join(folder, 'earlier');
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** All that a server in earnest should have, so that it warns of nothing. */
 const production = {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { repositoryNames } from '#domain/documents/library.ts';
 import { healthy } from '../support/build.ts';
 import { demoPassword, ticketOf } from '../support/portal.ts';
@@ -15,8 +15,6 @@ const file = (path: string) => fileURLToPath(new URL(`../../../server/${path}`, 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-cli-'));
 const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
 const children: ChildProcess[] = [];
-// Several starts of real processes take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');

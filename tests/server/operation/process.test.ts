@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { callback } from '../support/file-calls.ts';
 import { demoPassword, ticketOf } from '../support/portal.ts';
 
 const main = fileURLToPath(new URL('../../../server/main.ts', import.meta.url));
 const folders = mkdtempSync(join(tmpdir(), 'portal-process-'));
 const children: ChildProcess[] = [];
-// Three starts of a real server take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');

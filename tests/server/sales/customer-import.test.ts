@@ -78,7 +78,7 @@ test('a thousand rows are imported together, and one bad last row refuses all', 
   const { items } = await partner.list('hfo.vp.customer', { search: 'Reihe 999' });
   const { data } = await partner.read(items[0]?.id ?? '');
   expect(data).toMatchObject({ bank: { iban: 'DE02120300000000202051' }, deliveryAddr: { street: 'Lagerweg' } });
-}, 60_000);
+});
 
 test('rows are checked with any values in their fields', async () => {
   const odd = [{ address: { zip: '10115', street: 5 } }, { vatId: {} }, { ...place, companyName: 'Gerade GmbH' }];

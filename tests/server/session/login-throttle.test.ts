@@ -1,9 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { day, demoPassword, hour, minute, openPortal, type Portal, ticketOf } from '../support/portal.ts';
-
-// A thousand guesses take their time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
 
 let portal: Portal;
 beforeEach(async () => {
