@@ -116,7 +116,8 @@ export async function storeChange(
     data = row.data,
     archived = row.archived,
     ownerId = row.ownerId,
-  }: Pick<Change<Stored>, 'data' | 'archived'> & { readonly ownerId?: string | null },
+    isHidden,
+  }: Pick<Change<Stored>, 'data' | 'archived' | 'isHidden'> & { readonly ownerId?: string | null },
   numbered?: DrawnNumber,
 ): Promise<RecordRow> {
   const { tx, trid, at } = scope;
@@ -128,9 +129,7 @@ export async function storeChange(
     ownerId,
     archived,
     due: archived ? null : dueOf(record, data, filled),
-    version: row.version + 1,
-    modified: at.now,
-    modifiedBy: at.by.name,
+    ...(isHidden ? {} : { version: row.version + 1, modified: at.now, modifiedBy: at.by.name }),
   };
   if (!archived) await exclusiveCheck(scope, record, row.id, data);
   const written = await uniquely(record, updateRecord(tx, row, change, record.tallied ?? []));
@@ -139,7 +138,7 @@ export async function storeChange(
   await writeWork(tx, record, written, { visibleData, filled, holidays: at.holidays });
   if (data !== row.data) await record.changed?.(tx, { trid: row.trid, id: row.id, before: row.data, after: data });
   await writeEntry(tx, written, columns.searchText);
-  if (data !== row.data) await reportChange(scope, record, written, row.data);
+  if (data !== row.data && !isHidden) await reportChange(scope, record, written, row.data);
   return written;
 }
 

@@ -83,6 +83,27 @@ describe('leads and follow-ups', () => {
     expect((await partner.read(accepted.id)).data).not.toHaveProperty('notify');
   });
 
+  test('§customers.leads telling of a lead or of a follow-up is no change that refuses what is typed meanwhile', async () => {
+    const own = await openPortal();
+    const calls = await engineCalls(own, '9001/etc.staff');
+    const { type: _own, ...body } = { ...prospect, companyName: 'Gleichzeitig GmbH', leadSource: 'distributor' };
+    const { id } = await calls.create(type, body);
+    const screen = await calls.read(id);
+    const before = (await own.mails()).length;
+    await runDue(own.services);
+    expect((await own.mails()).length).toBeGreaterThan(before);
+    expect(await calls.read(id)).toEqual(screen);
+    await calls.done(id, 'acceptLead', { followUpDate: '2026-11-27', version: screen.version });
+    const morning = Date.parse('2026-11-27T06:30:00Z');
+    const accepted = await calls.read(id);
+    own.pass(morning - own.now());
+    const later = await engineCalls(own, '9001/etc.staff');
+    await runDue(own.services);
+    expect((await later.timeline(id)).items[0]).toMatchObject({ kind: 'followUp.due' });
+    expect(await later.read(id)).toEqual(accepted);
+    await own.close();
+  });
+
   test('due follow-ups are a range of the list', async () => {
     const { id } = await added({ followUpDate: '2026-11-23' });
     const due = async () => (await partner.list(type, { search: 'value8:..2026-11-23' })).items.map((row) => row.id);

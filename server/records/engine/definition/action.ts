@@ -152,6 +152,11 @@ export interface OtherChange {
 export interface Change<Data> {
   /** As before where it is absent. */
   readonly data?: Data;
+  /**
+   * No screen shows what `data` changes, such as who has been told: version and last change stay, since what was typed
+   * into the record on the screen would otherwise be refused for a change that cannot be seen.
+   */
+  readonly isHidden?: true;
   readonly activity?: ActivityKind | undefined;
   /** The timeline text beside the kind, or a user's own words; never protected data. */
   readonly text?: EventText | string | undefined;

@@ -26,6 +26,7 @@ const notifyLead = action({
     const recipients = customer.leadState === 'offered' ? await sellers() : [];
     return {
       data: { ...customer, notify },
+      isHidden: true,
       mail: ({ link }) =>
         recipients.map((recipient) => leadOfferedMail({ recipient, link, customer: customerName(customer), note })),
     };
@@ -40,6 +41,7 @@ const notifyFollowUp = action({
     const date = customer.followUpDate ?? '';
     return {
       data: { ...customer, notify },
+      isHidden: true,
       activity: 'followUp.due',
       mail: ({ link }) => followUpMail({ recipient, link, customer: customerName(customer), date }),
     };

@@ -48,7 +48,7 @@ const checkPrices = action({
   internal: true,
   run: async (draft: DraftData, _input, at, { id }) => {
     const ended = endOfList(await priceListsOf(at), draft.priceListId);
-    if (ended === undefined) return { data: { ...draft, pricesUntil: at.now + oldPricesFor * day } };
+    if (ended === undefined) return { data: { ...draft, pricesUntil: at.now + oldPricesFor * day }, isHidden: true };
     const until = ended === '' ? 0 : berlinMoment(addDays(ended, oldPricesFor));
     if (until > at.now) return { data: { ...draft, pricesUntil: until, expires: until } };
     const { pricesUntil: _over, expires: _expired, ...rest } = draft;

@@ -109,6 +109,7 @@ const remind = action({
     const { notify: recipient, type, state, object, customerName: customer } = process;
     return {
       data: { ...process, remindedAt: now },
+      isHidden: true,
       ...(recipient && {
         mail: ({ number, link }: { number: string; link: string }) =>
           processMail({ recipient, number, link, type, state, customer, title: object.title, isReminder: true }),
