@@ -44,3 +44,22 @@ export class CallLimit {
     this.#limit = Math.min(this.#most, Math.max(Math.min(minCalls, this.#most), this.#perSecond * maxWaitSeconds));
   }
 }
+
+/**
+ * How long (ms) the event loop keeps its callers waiting, by measurements of equal time. A single stall, as of a machine that
+ * stood still, is over when it is measured: to refuse calls for it would punish those that come after.
+ */
+export class LastingDelay {
+  #before = 0;
+  #last = 0;
+
+  get current(): number {
+    return Math.min(this.#before, this.#last);
+  }
+
+  /** NaN, as of a time without a measurement, counts as none. */
+  measure(delayMs: number): void {
+    this.#before = this.#last;
+    this.#last = Number.isNaN(delayMs) ? 0 : delayMs;
+  }
+}

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { overloaded } from '../core/errors.ts';
 import { connectionFigures } from '../db/postgres-pool.ts';
-import { CallLimit } from './call-limit.ts';
+import { CallLimit, LastingDelay } from './call-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -21,20 +21,20 @@ const second = 1000;
 /** A process that lets its callers wait so long (ms) before it even looks at them takes no more of them. */
 const longestDelay = 2000;
 
-/** Mean delay of the event loop over the last second, in ms. */
+/** Mean delay of the event loop over each of the last two seconds, the lower one, in ms. */
 function watchDelay(app: FastifyInstance): () => number {
   const histogram = monitorEventLoopDelay({ resolution: 20 });
-  let delay = 0;
+  const delay = new LastingDelay();
   histogram.enable();
   const timer = setInterval(() => {
-    delay = histogram.mean / 1e6;
+    delay.measure(histogram.mean / 1e6);
     histogram.reset();
   }, second).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     histogram.disable();
   });
-  return () => delay;
+  return () => delay.current;
 }
 
 const lookEveryMs = 250;

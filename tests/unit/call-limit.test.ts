@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallLimit } from '#server/plugins/call-limit.ts';
+import { CallLimit, LastingDelay } from '#server/plugins/call-limit.ts';
 
 /** A server that answers so many calls each second, and is looked at four times a second. */
 function run(limit: CallLimit, perSecond: number, seconds: number, isFull = true): number {
@@ -27,4 +27,13 @@ test('§faults a server with room takes as many as set again, also while calls w
   run(limit, 100, 3);
   expect(limit.current).toBe(40);
   expect(run(limit, 100, 2, false)).toBe(250);
+});
+
+test('§faults a stall that is over refuses no calls; one that lasts does until it ends', () => {
+  const delay = new LastingDelay();
+  const measured = [20, 2500, 21, Number.NaN, 2500, 2400, 20].map((ms) => {
+    delay.measure(ms);
+    return delay.current;
+  });
+  expect(measured).toEqual([0, 20, 21, 0, 0, 2400, 20]);
 });
