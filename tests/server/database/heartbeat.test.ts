@@ -19,14 +19,25 @@ const done = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), ready]);
 /** As much of a PostgreSQL as a question takes; it can fall silent and speak again. */
 async function openDatabase() {
   let isSilent = false;
+  let refusal: Buffer | undefined;
+  let connections = 0;
   const unanswered: (() => void)[] = [];
   const answer = (socket: Socket, bytes: Buffer) => {
-    if (isSilent) unanswered.push(() => socket.write(bytes));
-    else socket.write(bytes);
+    const say = () => void (socket.destroyed || socket.write(bytes));
+    if (isSilent) unanswered.push(say);
+    else say();
   };
+  const speak = () => {
+    for (const say of unanswered.splice(0)) say();
+  };
+  let isLate = false;
   const server = createServer((socket) => {
+    connections += 1;
     socket.on('error', () => undefined);
     socket.once('data', () => {
+      if (refusal) return void socket.end(refusal);
+      // What came before is answered once a later question shows that its time is over.
+      if (isLate) speak();
       answer(socket, signedIn);
       socket.on('data', (request) => {
         if (request.toString('latin1', 0, 1) === 'Q') answer(socket, done);
@@ -52,12 +63,20 @@ async function openDatabase() {
     pool,
     silence,
     lines,
+    connections: () => connections,
     fallSilent: () => {
       isSilent = true;
     },
+    answerLate: () => {
+      isLate = true;
+    },
+    refuse: (code: string) => {
+      const fields = ['SFATAL', `C${code}`, 'Mnot now'].map((field) => `${field}\0`).join('');
+      refusal = message('E', Buffer.from(`${fields}\0`));
+    },
     speak: () => {
       isSilent = false;
-      for (const translate of unanswered.splice(0)) translate();
+      speak();
     },
   };
 }
@@ -79,4 +98,31 @@ test('§faults calls fail while the database is silent, and work once it answers
     'the database does not answer: it is not asked until it does',
     'the database answers again',
   ]);
+});
+
+test('§faults a database that answers each question late is silent no more', async () => {
+  const { silence, lines, fallSilent, answerLate } = await openDatabase();
+  fallSilent();
+  await expect.poll(() => silence.isSilent).toBe(true);
+  answerLate();
+  await expect.poll(() => lines.map((line) => JSON.parse(line).msg)).toContain('the database answers again');
+});
+
+test('§faults a database that refuses, as while it starts, is silent no more', async () => {
+  const { pool, silence, fallSilent, refuse } = await openDatabase();
+  fallSilent();
+  await expect.poll(() => silence.isSilent).toBe(true);
+  refuse('57P03');
+  await expect.poll(() => silence.isSilent).toBe(false);
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: '57P03' });
+});
+
+test('§faults a silent database is not left with connections that ask in vain', async () => {
+  const { silence, connections, fallSilent, speak } = await openDatabase();
+  fallSilent();
+  await expect.poll(() => silence.isSilent).toBe(true);
+  const before = connections();
+  await expect.poll(connections, { timeout: 10_000 }).toBeGreaterThan(before + 2);
+  speak();
+  await expect.poll(() => silence.isSilent).toBe(false);
 });
