@@ -1,7 +1,7 @@
 import type { PublicBrand } from '../contract/brand/brand.ts';
 import { brandEvent, brandInUse, brandKey, type KeptBrand, setBrandInUse } from '../domain/brand/browser-brand.ts';
 import { whenIdle } from '../domain/site/when-idle.ts';
-import { attempt } from '../stores/storage/attempt.ts';
+import { storedJson, storeItem } from '../stores/storage/stored-item.ts';
 import { adoptColours } from './adopt-colours.ts';
 
 /** So long (ms) a page trusts what this browser knows without asking. */
@@ -9,8 +9,6 @@ const trustMs = 600_000;
 const logoHeight = 36;
 
 const root = document.documentElement;
-const keptBrand = (): KeptBrand | undefined =>
-  attempt(() => JSON.parse(localStorage.getItem(brandKey) ?? 'null') as KeptBrand | null) ?? undefined;
 const textOf = (brand: PublicBrand | undefined, name: string): string | undefined =>
   brand?.texts[root.lang === 'en' ? 'en' : 'de'][name];
 
@@ -60,7 +58,7 @@ async function look(): Promise<void> {
   if (!response.ok) return;
   const brand = (await response.json()) as PublicBrand;
   const isNew = brand.version !== brandInUse()?.version;
-  attempt(() => localStorage.setItem(brandKey, JSON.stringify({ at: Date.now(), brand } satisfies KeptBrand)));
+  storeItem(brandKey, JSON.stringify({ at: Date.now(), brand } satisfies KeptBrand));
   if (!isNew) return;
   setBrandInUse(brand);
   adoptColours(brand);
@@ -72,11 +70,11 @@ async function look(): Promise<void> {
 export function keepBrand(): void {
   fillBrand();
   addEventListener('header-drawn', fillBrand);
-  document.addEventListener('DOMContentLoaded', fillBrand);
-  const kept = keptBrand();
+  addEventListener('DOMContentLoaded', fillBrand);
+  const kept = storedJson<KeptBrand>(brandKey);
   const age = Date.now() - (kept?.at ?? 0);
   if (kept && age >= 0 && age < trustMs) return;
-  const ask = () => void look().catch(() => undefined);
+  const ask = () => void look().catch(() => {});
   if (kept) whenIdle(ask);
   else ask();
 }

@@ -4,11 +4,8 @@ import { isAlive, type Session } from '../domain/access/session-life.ts';
 import { isPrerendering } from '../domain/site/prerender.ts';
 import { languageCookie, preferredLanguage } from '../domain/text/language.ts';
 import { pageLocale } from '../domain/text/page-locale.ts';
-import { attempt } from '../stores/storage/attempt.ts';
 import { forgetUser, recordExpiry, storageKeys } from '../stores/storage/storage.ts';
-
-const read = <T>(key: string): T | undefined =>
-  attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined;
+import { storedItem, storedJson } from '../stores/storage/stored-item.ts';
 
 /** What the browser knows of the user before any island runs. */
 export interface BrowserState {
@@ -24,7 +21,7 @@ export interface BrowserState {
  * personal stays, not even what an answer brought that came after the logout.
  */
 export function browserState(): BrowserState {
-  const session = read<Session>(storageKeys.session);
+  const session = storedJson<Session>(storageKeys.session);
   const expired = session !== undefined && !isAlive(session, Date.now());
   if (!session || expired) {
     if (!isPrerendering()) {
@@ -32,14 +29,18 @@ export function browserState(): BrowserState {
       if (expired) recordExpiry(true);
       forgetUser();
     }
-    const hasEnded = expired || read(storageKeys.expired) !== undefined;
+    const hasEnded = expired || storedJson(storageKeys.expired) !== undefined;
     return { expired: hasEnded };
   }
-  return { session, foundation: read(storageKeys.foundation), settings: read(storageKeys.settings), expired };
+  return {
+    session,
+    foundation: storedJson(storageKeys.foundation),
+    settings: storedJson(storageKeys.settings),
+    expired,
+  };
 }
 
-export const storedLanguage = (): string | undefined =>
-  attempt(() => localStorage.getItem(storageKeys.language)) ?? undefined;
+export const storedLanguage = (): string | undefined => storedItem(storageKeys.language);
 
 /** True on a page in German where this browser's language is English (decision 1). */
 export const isWantedInEnglish = (): boolean =>

@@ -1,11 +1,11 @@
 import { colorSchemeKey } from '../domain/site/color-scheme.ts';
-import { attempt } from '../stores/storage/attempt.ts';
+import { storedItem, storeItem } from '../stores/storage/stored-item.ts';
 
 const { dataset } = document.documentElement;
 const buttonsIn = (header: HTMLElement) => header.querySelectorAll<HTMLElement>('[data-color-scheme]');
 
 /** Where the storage is blocked a choice holds for this page. */
-const storedScheme = () => attempt(() => localStorage.getItem(colorSchemeKey)) ?? dataset['scheme'] ?? 'system';
+const storedScheme = () => storedItem(colorSchemeKey) ?? dataset['scheme'] ?? 'system';
 
 /** Draws the page in the colours that this browser was told to use, and says at their buttons which these are. */
 export function showColorScheme(header: HTMLElement, scheme = storedScheme()): void {
@@ -18,7 +18,7 @@ export function offerColorSchemes(header: HTMLElement): void {
   for (const button of buttonsIn(header))
     button.onclick = () => {
       const scheme = button.dataset['colorScheme'] ?? '';
-      attempt(() => localStorage.setItem(colorSchemeKey, scheme));
+      storeItem(colorSchemeKey, scheme);
       showColorScheme(header, scheme);
     };
 }

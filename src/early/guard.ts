@@ -4,7 +4,7 @@ import { redirectTarget } from '../domain/access/redirect-target.ts';
 import { localePath } from '../domain/access/routes.ts';
 import { startPath } from '../domain/access/start-page.ts';
 import { storageModeMark } from '../stores/storage/storage-mode.ts';
-import { tabMemory } from '../stores/storage/tab-memory.ts';
+import * as tabMemory from '../stores/storage/tab-memory.ts';
 import type { BrowserState } from './browser-state.ts';
 import { addressForFoundation } from './named-foundation.ts';
 import { access, locale, path, root, watchPage } from './watch-page.ts';

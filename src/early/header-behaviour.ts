@@ -1,9 +1,9 @@
 import { barePath, type Locale, localePath } from '../domain/access/routes.ts';
 import { blockPageForGood } from '../stores/page/main-loader-event.ts';
 import { signOutAddress } from '../stores/session/sign-out-address.ts';
-import { attempt } from '../stores/storage/attempt.ts';
 import { endPushHere, pushMark } from '../stores/storage/push-mark.ts';
 import { forgetUser, storageKeys } from '../stores/storage/storage.ts';
+import { storeItem } from '../stores/storage/stored-item.ts';
 import { forgetTab } from '../stores/storage/tab-memory.ts';
 import { announceState, browserState } from './browser-state.ts';
 import { offerColorSchemes } from './color-scheme-choice.ts';
@@ -41,7 +41,7 @@ function switchLanguage(event: Event): void {
   link.href = localePath(barePath(location.pathname), language) + location.search + location.hash;
   announceState(language);
   // Where the storage is blocked the choice holds for this page.
-  attempt(() => localStorage.setItem(storageKeys.language, language));
+  storeItem(storageKeys.language, language);
 }
 
 /** §2-12: here at once, also where no island runs; the server is told by a request that outlives the page. */
@@ -69,16 +69,17 @@ function showYear(): void {
 }
 
 export function listenInHeader(header: HTMLElement): void {
-  document.addEventListener('click', (event) => closeAll(event.target as Node));
-  document.addEventListener('DOMContentLoaded', showYear);
+  addEventListener('click', (event) => closeAll(event.target as Node));
+  addEventListener('DOMContentLoaded', showYear);
   header.addEventListener('focusout', (event) => {
     if (event.relatedTarget) closeAll(event.relatedTarget as Node);
   });
   header.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') closeInnermost();
   });
-  drawer()?.addEventListener('click', () => openDrawer(!isDrawerOpen()));
+  const button = drawer();
+  if (button) button.onclick = () => openDrawer(!isDrawerOpen());
   offerColorSchemes(header);
-  for (const link of header.querySelectorAll('[data-language]')) link.addEventListener('click', switchLanguage);
-  header.querySelector<HTMLElement>('[data-logout]')?.addEventListener('click', logout);
+  for (const link of header.querySelectorAll<HTMLElement>('[data-language]')) link.onclick = switchLanguage;
+  for (const link of header.querySelectorAll<HTMLElement>('[data-logout]')) link.onclick = logout;
 }

@@ -2,7 +2,7 @@ import type { Foundation } from '../contract/foundation.ts';
 import { tridParameter } from '../domain/me/link-for-foundation.ts';
 import { attempt } from '../stores/storage/attempt.ts';
 import { foundationIdKey, storageKeys } from '../stores/storage/storage.ts';
-import { tabMemory } from '../stores/storage/tab-memory.ts';
+import * as tabMemory from '../stores/storage/tab-memory.ts';
 import { path } from './watch-page.ts';
 
 /**

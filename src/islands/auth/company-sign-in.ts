@@ -6,7 +6,7 @@ import { openAddress } from '#stores/session/navigation.ts';
 import { wantedPath } from '#stores/session/own-path.ts';
 import type { SignOnOutcome } from '#stores/session/sign-on-outcome.ts';
 import { storesNothing } from '#stores/storage/storage-mode.ts';
-import { tabMemory } from '#stores/storage/tab-memory.ts';
+import * as tabMemory from '#stores/storage/tab-memory.ts';
 import { enterWith, failureOf, type LoginFailure } from './sign-in.ts';
 
 const base64url = (bytes: Uint8Array): string =>

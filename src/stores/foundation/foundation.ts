@@ -10,7 +10,7 @@ import { $sessionSuspended, untilSessionResumed } from '../session/session-suspe
 import '../storage/storage-engine.ts';
 import { hasDirtyForms } from '../form-input/dirty-forms.ts';
 import { asJson, forgetCaches, foundationIdKey, storageKeys } from '../storage/storage.ts';
-import { tabMemory } from '../storage/tab-memory.ts';
+import * as tabMemory from '../storage/tab-memory.ts';
 
 /** The organisation that the user acts for, shared by all tabs. */
 export const $foundation = persistentAtom<Foundation | undefined>(storageKeys.foundation, undefined, {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { tabMemory } from '../storage/tab-memory.ts';
+import * as tabMemory from '../storage/tab-memory.ts';
 
 export interface Toast {
   id: number;

@@ -2,6 +2,7 @@ import type { FollowedSettings } from '#contract/me/followed-settings.ts';
 import { languageCookie } from '#domain/text/language.ts';
 import { attempt } from '../storage/attempt.ts';
 import { foundationIdKey, storageKeys } from '../storage/storage.ts';
+import { storeItem } from '../storage/stored-item.ts';
 
 /** Of this browser from now on; `auto` follows its own languages again. */
 export function rememberLanguage(language: FollowedSettings['language']): void {
@@ -22,5 +23,5 @@ export function beginWith(settings: FollowedSettings | undefined): void {
   if (!settings) return;
   if (settings.language !== 'auto') rememberLanguage(settings.language);
   const { defaultFoundation } = settings;
-  if (defaultFoundation) attempt(() => localStorage.setItem(foundationIdKey, defaultFoundation));
+  if (defaultFoundation) storeItem(foundationIdKey, defaultFoundation);
 }

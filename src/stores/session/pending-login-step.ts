@@ -1,4 +1,4 @@
-import { tabMemory } from '../storage/tab-memory.ts';
+import * as tabMemory from '../storage/tab-memory.ts';
 import type { ErrorDialogEvent } from './error-dialog-event.ts';
 import { ownPath } from './own-path.ts';
 

@@ -1,11 +1,8 @@
 import { pageLocale } from '#domain/text/page-locale.ts';
-import { tabMemory } from '../storage/tab-memory.ts';
+import * as tabMemory from '../storage/tab-memory.ts';
 
-const randomState = (): string =>
-  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** 22 digits. */
+const randomState = (): string => crypto.getRandomValues(new Uint32Array(9)).join('').slice(0, 22);
 
 /** Leads over the portal's own server to the provider that opened the session; the tab remembers that it left. */
 export function signOutAddress(apiBase: string, provider: string): string {

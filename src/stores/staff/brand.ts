@@ -6,7 +6,7 @@ import type { Brand, BrandCompany, BrandLook, BrandPart } from '#contract/brand/
 import { brandKey } from '#domain/brand/browser-brand.ts';
 import { queryStore } from '../data/address-query.ts';
 import { ownedLoader } from '../data/owned-loader.ts';
-import { attempt } from '../storage/attempt.ts';
+import { forgetItem } from '../storage/stored-item.ts';
 
 /** Which variant is open. */
 export const brandView = queryStore({ variant: '' });
@@ -22,7 +22,7 @@ async function update(part: BrandPart, call: ReturnType<typeof api.actOnBrand>):
     brands.put(await call);
     $brandSaves.setKey(part, $brandSaves.get()[part] + 1);
     // The next page of this browser shows what counts now.
-    attempt(() => localStorage.removeItem(brandKey));
+    forgetItem(brandKey);
   } catch (error) {
     if (ApiError.from(error).status === 409) void brands.reload();
     throw error;

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { storageMode } from './storage-mode.ts';
-import { tabMemory } from './tab-memory.ts';
+import * as tabMemory from './tab-memory.ts';
 
 /** No notice appears before the storage has been checked. */
 const $seen = atom(true);

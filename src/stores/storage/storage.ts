@@ -1,4 +1,5 @@
 import { attempt } from './attempt.ts';
+import { forgetItem, storedItem, storeItem } from './stored-item.ts';
 
 /** Names under which the portal keeps things in the browser's storage; the guard in the page head reads them too. */
 export const storageKeys = {
@@ -58,12 +59,10 @@ export const forgetUser = (): void => attempt(() => forgetPersonal(localStorage)
  * in the address.
  */
 export const recordExpiry = (expired: boolean): void =>
-  attempt(() =>
-    expired ? localStorage.setItem(storageKeys.expired, '1') : localStorage.removeItem(storageKeys.expired),
-  );
+  expired ? storeItem(storageKeys.expired, '1') : forgetItem(storageKeys.expired);
 
 /** True from an expiry until the next login. */
-export const hasExpired = (): boolean => attempt(() => localStorage.getItem(storageKeys.expired) !== null) ?? false;
+export const hasExpired = (): boolean => storedItem(storageKeys.expired) !== undefined;
 
 /** For persistent stores; what cannot be read counts as nothing. */
 export const asJson = {

@@ -1,5 +1,8 @@
 import { attempt } from './attempt.ts';
 
+// What one tab alone remembers: in its session storage, or nowhere where that is blocked. Each use by itself, so that the
+// scripts in the markup of pages bring what they call alone.
+
 /** Input of forms that was not sent yet. */
 export const keptInputPrefix = 'kept:';
 const ownerKey = 'portal.tabOwner';
@@ -22,30 +25,28 @@ const take = (key: string): string | undefined =>
     return value;
   });
 
-/** What this tab alone remembers: in its session storage, or nowhere where that is blocked. */
-export const tabMemory = {
-  readPendingLoginStep: (): string | undefined => inTab((storage) => storage.getItem(stepKey) ?? undefined),
-  writePendingLoginStep: (step: string): void => inTab((storage) => storage.setItem(stepKey, step)),
-  forgetPendingLoginStep: (): void => inTab((storage) => storage.removeItem(stepKey)),
-  isNoticeSeen: (): boolean => inTab((storage) => storage.getItem(noticeKey) !== null) ?? false,
-  noteNoticeSeen: (): void => inTab((storage) => storage.setItem(noticeKey, '1')),
-  /** What a page leaves to be said by the next one. */
-  leaveMessage: (message: string): void => inTab((storage) => storage.setItem(messageKey, message)),
-  takeMessage: (): string | undefined => take(messageKey),
-  /** What proves that this tab left for the provider that it comes back from. */
-  leaveSignOn: (verifier: string): void => inTab((storage) => storage.setItem(signOnKey, verifier)),
-  takeSignOn: (): string | undefined => take(signOnKey),
-  /** The same for a sign-out at the provider. */
-  leaveSignOut: (state: string): void => inTab((storage) => storage.setItem(signOutKey, state)),
-  takeSignOut: (): string | undefined => take(signOutKey),
-  /** A link has chosen another organisation than this one. */
-  leaveFoundation: (trid: string): void => inTab((storage) => storage.setItem(foundationKey, trid)),
-  foundationBefore: (): string | undefined => inTab((storage) => storage.getItem(foundationKey) ?? undefined),
-  forgetFoundation: (): void => inTab((storage) => storage.removeItem(foundationKey)),
-  /** A page was wished that is not for the organisation. */
-  leaveRefusal: (): void => inTab((storage) => storage.setItem(refusedKey, '1')),
-  takeRefusal: (): boolean => take(refusedKey) !== undefined,
-};
+export const readPendingLoginStep = (): string | undefined => inTab((storage) => storage.getItem(stepKey) ?? undefined);
+export const writePendingLoginStep = (step: string): void => inTab((storage) => storage.setItem(stepKey, step));
+export const forgetPendingLoginStep = (): void => inTab((storage) => storage.removeItem(stepKey));
+export const isNoticeSeen = (): boolean => inTab((storage) => storage.getItem(noticeKey) !== null) ?? false;
+export const noteNoticeSeen = (): void => inTab((storage) => storage.setItem(noticeKey, '1'));
+/** What a page leaves to be said by the next one. */
+export const leaveMessage = (message: string): void => inTab((storage) => storage.setItem(messageKey, message));
+export const takeMessage = (): string | undefined => take(messageKey);
+/** What proves that this tab left for the provider that it comes back from. */
+export const leaveSignOn = (verifier: string): void => inTab((storage) => storage.setItem(signOnKey, verifier));
+export const takeSignOn = (): string | undefined => take(signOnKey);
+/** The same for a sign-out at the provider. */
+export const leaveSignOut = (state: string): void => inTab((storage) => storage.setItem(signOutKey, state));
+export const takeSignOut = (): string | undefined => take(signOutKey);
+/** A link has chosen another organisation than this one. */
+export const leaveFoundation = (trid: string): void => inTab((storage) => storage.setItem(foundationKey, trid));
+export const foundationBefore = (): string | undefined =>
+  inTab((storage) => storage.getItem(foundationKey) ?? undefined);
+export const forgetFoundation = (): void => inTab((storage) => storage.removeItem(foundationKey));
+/** A page was wished that is not for the organisation. */
+export const leaveRefusal = (): void => inTab((storage) => storage.setItem(refusedKey, '1'));
+export const takeRefusal = (): boolean => take(refusedKey) !== undefined;
 
 function forgetAll(storage: Storage, prefix: string, except?: string): void {
   for (const key of Object.keys(storage))

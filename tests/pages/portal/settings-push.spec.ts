@@ -60,6 +60,12 @@ function standIn({ permission, answer, endpoint }: Stand): void {
     get: () => manager,
     configurable: true,
   });
+  // With its worker a browser ends the subscription.
+  const { unregister } = ServiceWorkerRegistration.prototype;
+  ServiceWorkerRegistration.prototype.unregister = function () {
+    localStorage.removeItem(key);
+    return unregister.call(this);
+  };
 }
 
 const endpoint = (name: string) => `https://fcm.googleapis.com/fcm/send/${name}`;

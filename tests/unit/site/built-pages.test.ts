@@ -107,7 +107,7 @@ test('§site only scripts for the first paint of a public page run before its co
     count += 1;
     const [head = '', body = ''] = html.split('</head>');
     const size = scriptsIn(head).reduce((sum, [, text = '']) => sum + text.length, 0);
-    if (size > 6272) faults.push(`${file}: scripts of ${size} bytes in the head`);
+    if (size > 5632) faults.push(`${file}: scripts of ${size} bytes in the head`);
     const content = body.slice(0, body.indexOf('</footer>'));
     for (const [attributes = ''] of scriptsIn(content))
       if (!attributes.includes('data-in-place')) faults.push(`${file}: a script before the end of its content`);

@@ -7,7 +7,7 @@ import { island } from '#islands/ui/page/island.tsx';
 import { $foundation, $foundationsState, loadFoundations } from '#stores/foundation/foundation.ts';
 import { $news, followUnread } from '#stores/me/unread.ts';
 import { toast } from '#stores/page/toasts.ts';
-import { tabMemory } from '#stores/storage/tab-memory.ts';
+import * as tabMemory from '#stores/storage/tab-memory.ts';
 import { Bell } from './Bell.tsx';
 
 /** After a link has changed the organisation, names the present one. */
