@@ -52,7 +52,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], (view) => {
       await search.open('Preisliste');
       await expect(search.records.getByRole('alert')).toContainText(search.t.recordsFailed);
       await expect(search.hit('Preisliste Hardware')).toBeVisible();
-      await axe(page);
+      await axe(page, { inEachView: true });
       await page.unroute(/\/api\/search/);
       await search.records.getByRole('button', { name: search.ui.retry }).click();
       await expect(search.records.getByText(search.t.empty.records.replace('{{search}}', 'Preisliste'))).toBeVisible();

@@ -65,7 +65,7 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await page.getByRole('textbox', { name: products.choice.quantity }).fill('12');
     await page.getByRole('switch', { name: products.choice.differences }).click();
     await expect(comparison.getByText(products.choice.row.term)).toHaveCount(0);
-    await axe(page);
+    await axe(page, { inEachView: true });
     await fits(page);
     await shot('comparison');
     if (device === 'phone') await page.keyboard.press('Escape');
