@@ -31,6 +31,7 @@ export default defineConfig({
     './server/db/tables/search-tables.ts',
     './server/db/tables/webhook-tables.ts',
     './server/db/tables/handover-table.ts',
+    './server/db/tables/carrier-tables.ts',
     './server/db/tables/availability-tables.ts',
     './server/db/tables/incoming-mail-tables.ts',
     './server/db/tables/sign-on-tables.ts',

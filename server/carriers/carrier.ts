@@ -6,8 +6,17 @@ interface AnnouncedAnswer {
   readonly raw: string;
 }
 
-/** Takes in a message as it came; resolves once it is kept, so that it may be forgotten where it came from. */
-export type Deliver = (raw: string) => Promise<void>;
+/** Where a message came from, and what it is called there; no other message from there ever has its id. */
+export interface MessageOrigin {
+  readonly gateway: string;
+  readonly id: string;
+}
+
+/**
+ * Takes in a message as it came; resolves once it is kept, so that it may be forgotten where it came from. By its origin it
+ * is recognised where it comes again.
+ */
+export type Deliver = (raw: string, origin?: MessageOrigin) => Promise<void>;
 
 /** How other carriers are reached (`docs/carrier-gateway.md`). */
 export interface Carrier {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { OutgoingMessage } from '#contract/wholesale/carrier-message.ts';
 import type { Carrier, Deliver } from './carrier.ts';
@@ -55,7 +56,7 @@ async function acknowledge(ask: AskGateway, id: string, ending: AbortSignal): Pr
  * Takes what waits, the oldest first, and throws the first failure once all others have been tried. What could not be kept
  * stays with the gateway, and what follows it about the same request waits with it.
  */
-async function fetchAll(ask: AskGateway, deliver: Deliver, ending: AbortSignal): Promise<void> {
+async function fetchAll(ask: AskGateway, gateway: string, deliver: Deliver, ending: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
   const delayed = new Set<string>();
   const list = waitingIn((await ask({ method: 'GET', maxBytes: maxBytes.list }, ending)).bytes);
@@ -72,7 +73,7 @@ async function fetchAll(ask: AskGateway, deliver: Deliver, ending: AbortSignal):
       if (raw === undefined) continue;
       vaId = readMessage(raw).vaId;
       if (vaId !== undefined && delayed.has(vaId)) continue;
-      await deliver(raw);
+      await deliver(raw, { gateway, id: id.data });
       await acknowledge(ask, id.data, ending);
     } catch (error) {
       if (ending.aborted) return;
@@ -90,6 +91,7 @@ export function httpCarrier(
   deadline?: () => AbortSignal,
 ) {
   const ask = openGateway(settings, deadline);
+  const gateway = createHash('sha256').update(new URL(settings.url).href).digest('base64url');
   const carrier: Carrier = {
     ...{ code, pki },
     send: async (message, _now, sending) => {
@@ -102,7 +104,7 @@ export function httpCarrier(
     },
     fetch: async (deliver, ending) => {
       try {
-        await fetchAll(ask, deliver, ending);
+        await fetchAll(ask, gateway, deliver, ending);
       } catch (error) {
         // What was cut off by the end of the server is no failure.
         if (!ending.aborted) throw error;

@@ -74,7 +74,7 @@ export function carrierJobs(services: Parts, maxRetries: number): readonly Job[]
       everyMinutes: 1,
       // A failed run rests, longer each time, in place of the runs of the next minutes.
       maxRetries,
-      run: async (ending) => gatewayOf(services)?.fetch?.((raw) => deliverMessage(services, raw), ending),
+      run: async (ending) => gatewayOf(services)?.fetch?.((...message) => deliverMessage(services, ...message), ending),
     },
     {
       name: 'carrier-handover',

@@ -18,6 +18,7 @@ import { newsFor } from '../queries/library/library-visits.ts';
 import { deleteNotificationsUntil, notificationLifetime } from '../queries/me/notifications.ts';
 import { deletePushSubscriptionsUntil, pushLifetime } from '../queries/me/push-subscriptions.ts';
 import { activityLifetime, deleteActivitiesUntil, deleteUserActivitiesUntil } from '../queries/records/activities.ts';
+import { carrierMessageLifetime, deleteMessageIdsUntil } from '../queries/records/carrier-message-ids.ts';
 import { deleteKeysUntil, keyLifetime } from '../queries/records/idempotency-keys.ts';
 import { deleteVisitsUntil, visitLifetime } from '../queries/search/record-visits.ts';
 import { deleteMissesBefore, missLifetime } from '../queries/search/search-misses.ts';
@@ -59,6 +60,7 @@ export async function deleteExpired(db: Db, now: number): Promise<void> {
   await deleteFinishedWorkUntil(db, now - finishedWorkFor);
   await deleteUnconfirmedUntil(db, now - unconfirmedLifetime);
   await deleteReplyAddressesUntil(db, now - replyAddressLifetime);
+  await deleteMessageIdsUntil(db, now - carrierMessageLifetime);
   await deleteVisitsUntil(db, now - visitLifetime);
   await deleteMissesBefore(db, berlinDay(now - missLifetime));
   for await (const trids of allTrids(db)) {

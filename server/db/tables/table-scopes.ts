@@ -4,6 +4,7 @@ import * as apiKey from './api-key-tables.ts';
 import * as audit from './audit-tables.ts';
 import * as availability from './availability-tables.ts';
 import * as brand from './brand-tables.ts';
+import * as carrier from './carrier-tables.ts';
 import * as catalogue from './catalogue-tables.ts';
 import * as claim from './claim-table.ts';
 import * as commission from './commission-tables.ts';
@@ -231,6 +232,7 @@ export const globalTables: readonly (readonly [table: AnyPgTable, reason: string
     'links and bounces of mails name nothing but the mailbox',
     copied('mailboxes of organisations'),
   ],
+  [carrier.carrierMessages, 'recognised before its foundation is known', brief('carrier messages', 'after 400 days')],
   [catalogue.catalogueStates, 'one catalogue for all organisations', copied('states of the catalogue')],
   [availability.addressStreets, 'one table of streets for all', central('streets by postcode', 1_500_000)],
   [brand.brands, 'one brand for each variant', copied('brands')],

@@ -122,6 +122,7 @@ export async function openMockGateway(behaviour: Behaviour = obliging) {
     /** Of all messages that came, also of those that came again. */
     keys,
     queue,
+    ids: () => [...inbox.keys()],
     get waiting() {
       return inbox.size;
     },

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { CarrierFollowUp, CarrierRequest } from '#contract/wholesale/carrier-message.ts';
 import type { PortingData } from '#contract/wholesale/porting.ts';
 import { spanOf } from '#domain/wholesale/numbers/number-range.ts';
 import { mayDo } from '#domain/wholesale/porting/porting-states.ts';
 import { carrierIn } from '#domain/wholesale/porting/unassigned-message.ts';
+import type { MessageOrigin } from '#server/carriers/carrier.ts';
 import { carrierByHand } from '#server/carriers/carriers.ts';
 import { isAnswer, type ReadMessage, readMessage } from '#server/carriers/read-message.ts';
 import { ApiError } from '#server/core/errors.ts';
-import type { Db } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { noteMessage } from '#server/queries/records/carrier-message-ids.ts';
 import { findHolder, findPortingOf } from '#server/queries/records/carrier-records.ts';
 import { findRecord } from '#server/queries/records/records.ts';
 import { allTrids } from '#server/queries/session/foundations.ts';
@@ -23,6 +26,25 @@ import { unassignedMessages } from '../staff/maintenance/unassigned-messages.ts'
 /** A message that belongs to no foundation here. */
 class Unassigned extends Error {}
 
+interface Delivery {
+  readonly read: ReadMessage;
+  readonly origin: MessageOrigin | undefined;
+}
+
+/** Notes the message with what it changes; answers what is known of its id. */
+async function note({ clock }: RecordServices, tx: Tx, { read, origin }: Delivery) {
+  if (!origin) return 'new';
+  const digest = createHash('sha256').update(read.raw).digest('base64url');
+  return noteMessage(tx, { ...origin, digest, received: clock() });
+}
+
+/** The same for one that is to change something; true where it did already. */
+async function isTakenIn(services: RecordServices, tx: Tx, delivery: Delivery): Promise<boolean> {
+  const outcome = await note(services, tx, delivery);
+  if (outcome === 'other') throw new Unassigned('Das Gateway hat diese Kennung schon einer anderen Meldung gegeben.');
+  return outcome === 'repeated';
+}
+
 /** The first that is found, foundation by foundation. */
 async function among<T>(db: Db, find: (trids: string[]) => Promise<T | undefined>): Promise<T | undefined> {
   for await (const trids of allTrids(db)) {
@@ -35,12 +57,14 @@ async function among<T>(db: Db, find: (trids: string[]) => Promise<T | undefined
 const portingOf = ({ db }: RecordServices, vaId: string) => among(db, (trids) => findPortingOf(db, trids, vaId));
 
 /** Another carrier asks for numbers that a foundation's customers hold. */
-async function prepare(services: RecordServices, request: CarrierRequest): Promise<void> {
-  if (await portingOf(services, request.vaId)) throw new Unassigned('Zu dieser VA-ID gibt es schon eine Anfrage.');
+async function prepare(services: RecordServices, request: CarrierRequest, delivery: Delivery): Promise<void> {
+  const existing = await portingOf(services, request.vaId);
   const spans = request.numbers.map(spanOf);
-  const trid = await among(services.db, (trids) => findHolder(services.db, trids, spans));
-  if (!trid) throw new Unassigned('Die Rufnummern der Anfrage sind hier nicht vergeben.');
+  const trid = existing ? undefined : await among(services.db, (trids) => findHolder(services.db, trids, spans));
   await services.db.transaction(async (tx) => {
+    if (await isTakenIn(services, tx, delivery)) return;
+    if (existing) throw new Unassigned('Zu dieser VA-ID gibt es schon eine Anfrage.');
+    if (!trid) throw new Unassigned('Die Rufnummern der Anfrage sind hier nicht vergeben.');
     const at = contextOf(services, { trid, tx, by: system });
     await createIn({ tx, services, trid, at }, services, recordType(services, 'ws.portingOut'), { request });
   });
@@ -63,7 +87,8 @@ function isRepeated({ state, timeline, unread = [] }: PortingData, { raw, conten
 }
 
 /** What follows goes to the porting that its VA-ID names; what cannot be read stays there as it came. */
-async function passOn(services: RecordServices, read: ReadMessage): Promise<void> {
+async function passOn(services: RecordServices, delivery: Delivery): Promise<void> {
+  const { read } = delivery;
   const { vaId, content } = read;
   const why = 'why' in content ? content.why : undefined;
   const matchingPorting = vaId && (await portingOf(services, vaId));
@@ -79,6 +104,7 @@ async function passOn(services: RecordServices, read: ReadMessage): Promise<void
   await services.db.transaction(async (tx) => {
     const row = await findRecord(tx, trid, id, true);
     if (!row) throw new Unassigned('Die Portierung gibt es nicht mehr.');
+    if (await isTakenIn(services, tx, delivery)) return;
     if (!isOut && isRepeated(row.data as PortingData, read)) return;
     const at = contextOf(services, { trid, tx, by: system });
     await runAction(
@@ -106,13 +132,15 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Stored messages are not stored twice. */
-async function keep(services: RecordServices, { raw, vaId }: ReadMessage, why: string): Promise<void> {
+async function keep(services: RecordServices, delivery: Delivery, why: string): Promise<void> {
+  const { raw, vaId } = delivery.read;
   const trid = services.config.distributor;
   const { code } = services.carrier ?? carrierByHand;
   const carrier = carrierIn(raw, code);
   const message = { raw, why, ...(vaId && { vaId }), ...(carrier && { carrier }) };
   try {
     await services.db.transaction(async (tx) => {
+      if ((await note(services, tx, delivery)) === 'repeated') return;
       const at = contextOf(services, { trid, tx, by: system });
       await createIn({ tx, services, trid, at }, services, unassignedMessages, message);
     });
@@ -130,14 +158,15 @@ const asText = (raw: string) => raw.slice(0, maxKept).toWellFormed().replaceAll(
  * Takes in a message of another carrier; resolves once it is kept: by its porting, or, where none takes it, for employees,
  * and then it changes nothing. Rejects only where it could not be kept at all.
  */
-export async function deliverMessage(services: RecordServices, raw: string): Promise<void> {
+export async function deliverMessage(services: RecordServices, raw: string, origin?: MessageOrigin): Promise<void> {
   const read = readMessage(asText(raw));
   const { content } = read;
+  const delivery = { read, origin };
   try {
     if ('message' in content && content.message.message === 'VA')
-      await prepare(services, content.message as CarrierRequest);
-    else await passOn(services, read);
+      await prepare(services, content.message as CarrierRequest, delivery);
+    else await passOn(services, delivery);
   } catch (cause) {
-    await keep(services, read, reasonOf(cause));
+    await keep(services, delivery, reasonOf(cause));
   }
 }

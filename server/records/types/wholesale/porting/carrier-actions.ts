@@ -166,6 +166,16 @@ const carrier = action({
   },
 });
 
+/** An answer to a shift before the present one, which comes late or again. */
+const isOfEarlierShift = (
+  { shiftTo, timeline }: PortingData,
+  { message, vaId, date }: Pick<CarrierAnswer, 'message' | 'vaId' | 'date'>,
+): boolean =>
+  message === 'TV-ERLM' &&
+  date !== undefined &&
+  date !== shiftTo &&
+  timeline.some((row) => row.vaId === vaId && row.date === date);
+
 /** The answer that a message gives to a porting, or why it changes nothing. */
 function answerIn(
   porting: PortingData,
@@ -180,6 +190,7 @@ function answerIn(
     return { why: 'Die Meldung passt nicht zum Stand der Portierung.' };
   if (answerFaults(answer.message, answer).length > 0)
     return { why: 'Der Meldung fehlen Angaben, oder ihr Code ist unbekannt.' };
+  if (isOfEarlierShift(porting, answer)) return { why: 'Die Meldung beantwortet eine frühere Verschiebung.' };
   return answer.date && answer.date < today ? { why: 'Der Termin der Meldung ist vorbei.' } : { answer };
 }
 
