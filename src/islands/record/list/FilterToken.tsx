@@ -10,13 +10,14 @@ import { FilterEditor } from './later-parts.tsx';
 interface Props {
   field: FilterField;
   onChange: (value: string) => void;
+  onOpen: () => void;
 }
 
 /** What the list is narrowed to: pressed, it is changed; its cross takes it away. */
-export function FilterToken({ field, onChange }: Props) {
+export function FilterToken({ field, onChange, onOpen }: Props) {
   const t = texts('record');
   const id = useId();
-  const menu = usePopover();
+  const menu = usePopover({ onOpen });
   const { name, label, text } = field;
   const content = text ? (
     <>

@@ -67,7 +67,12 @@ export function ListFilters({ screen: described, view, columns, box, isNarrow }:
   return (
     <>
       {tokens.map((field) => (
-        <FilterToken key={field.name} field={field} onChange={(value) => change(field.name, value)} />
+        <FilterToken
+          key={field.name}
+          field={field}
+          onChange={(value) => change(field.name, value)}
+          onOpen={owner.onOpen}
+        />
       ))}
       <AddFilter
         fields={fields}
