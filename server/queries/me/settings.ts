@@ -8,11 +8,7 @@ import { userSettings } from '#server/db/tables/settings-table.ts';
 export async function settingsOf(db: Db | Tx, userId: string, lock = false): Promise<Settings> {
   const query = db.select({ data: userSettings.data }).from(userSettings).where(eq(userSettings.userId, userId));
   const [settingsRow] = lock ? await query.for('update') : await query;
-  return {
-    ...changedSettings(defaultSettings, settingsRow?.data ?? {}),
-    mails: { ...defaultSettings.mails, ...settingsRow?.data.mails },
-    pushes: { ...defaultSettings.pushes, ...settingsRow?.data.pushes },
-  };
+  return changedSettings(defaultSettings, settingsRow?.data ?? {});
 }
 
 /** Fields that are not sent keep their values. */

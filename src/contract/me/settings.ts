@@ -60,9 +60,14 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
-/** Null takes the default foundation or the quiet hours away. */
+/**
+ * Null takes the default foundation or the quiet hours away. Events that are not named stay as they were: a tab that was
+ * open before a release knows fewer.
+ */
 export const settingsChange = z.strictObject({
   ...z.partial(settings).shape,
+  mails: z.optional(z.partial(z.strictObject(settings.shape.mails.shape))),
+  pushes: z.optional(z.partial(z.strictObject(settings.shape.pushes.shape))),
   defaultFoundation: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
   quietHours: z.optional(z.nullable(quietHours)),
 });
