@@ -11,7 +11,7 @@ import {
 } from '#server/queries/integrations/sign-on-providers.ts';
 import { secretHash } from '#server/session/purpose-tokens.ts';
 import { mayCallProvider } from './provider-budget.ts';
-import { clientOf } from './provider-client.ts';
+import { clientOf, type ProviderClient } from './provider-client.ts';
 import type { SignOnServices } from './sign-on-services.ts';
 
 const minute = 60_000;
@@ -36,10 +36,16 @@ async function providerFor({ db, config }: SignOnServices, login: string): Promi
   return usableProviderOf(db, account === config.distributor ? undefined : account);
 }
 
+/** What has the provider ask for an account, where it would else take the one that is signed in there. */
+function promptOf({ config }: ProviderClient): 'select_account' | 'login' {
+  const { prompt_values_supported: values } = config.serverMetadata();
+  return Array.isArray(values) && values.includes('select_account') ? 'select_account' : 'login';
+}
+
 /** Where the browser goes to sign in; what it comes back with opens this attempt alone. */
 export async function leaveForProvider(
   services: SignOnServices,
-  { login, challenge, locale, redirect }: SignOnStart,
+  { login, challenge, locale, redirect, otherAccount }: SignOnStart,
   address: string,
 ): Promise<{ url: string }> {
   const { db, clock, config, log } = services;
@@ -62,7 +68,8 @@ export async function leaveForProvider(
     ...{ redirect_uri: callbackOf(services), scope: 'openid profile email', state, nonce },
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    ...(login.includes('@') && { login_hint: login }),
+    ...(login.includes('@') && !otherAccount && { login_hint: login }),
+    ...(otherAccount && { prompt: promptOf(client) }),
   });
   return { url: url.href };
 }

@@ -40,7 +40,11 @@ export const signOnRoutes: FastifyPluginAsyncZod = async (app) => {
     // A look uses nothing up.
     if (request.method === 'HEAD') return reply.code(204).send(null);
     const { searchParams } = new URL(request.url, services.config.publicBaseUrl);
-    const outcome = await comeBack(services, searchParams, request.ip);
+    // A browser shows this answer to a person: a fault is told by the login as well.
+    const outcome = await comeBack(services, searchParams, request.ip).catch((error: unknown): ComeBack => {
+      request.log.error({ err: error }, 'request failed');
+      return { locale: 'de', refusal: 'failed' };
+    });
     return reply
       .header('Location', services.config.publicBaseUrl + loginPath(outcome))
       .code(303)

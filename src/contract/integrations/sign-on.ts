@@ -28,6 +28,8 @@ export const signOnStart = z.strictObject({
   locale: z.enum(['de', 'en']),
   /** Path of the portal to go to afterwards. */
   redirect: z.optional(z.string().check(asPlainText, z.maxLength(2000))),
+  /** The provider shall ask which account it is: the one that it vouched for before was refused. */
+  otherAccount: z.optional(z.literal(true)),
 });
 export type SignOnStart = z.infer<typeof signOnStart>;
 export { signOnStarted } from './sign-on-started.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#api/api-error.ts';
 import { startSignOn } from '#api/session.ts';
-import { signOnRefusals, signOnStart } from '#contract/integrations/sign-on.ts';
+import { type SignOnRefusal, signOnRefusals, signOnStart } from '#contract/integrations/sign-on.ts';
 import { pageLocale } from '#domain/text/page-locale.ts';
 import { openAddress } from '#stores/session/navigation.ts';
 import { wantedPath } from '#stores/session/own-path.ts';
@@ -15,6 +15,11 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
+/** Refusals that say nothing about the account. */
+const withoutAccount: readonly SignOnRefusal[] = ['over', 'cancelled', 'failed', 'resting'];
+/** True after the portal refused an account: the provider would take the same one again without a question. */
+let isAccountRefused = false;
+
 /** Leaves for the provider of a mail address, a user ID or an organisation; answers the key of a fault of the field, or why not. */
 export async function leaveForProvider(login: string): Promise<{ field: string } | LoginFailure | undefined> {
   if (storesNothing()) return { kind: 'noStorage' };
@@ -27,6 +32,7 @@ export async function leaveForProvider(login: string): Promise<{ field: string }
     const { url } = await startSignOn({
       ...{ login: typed.data, challenge: base64url(new Uint8Array(digest)), locale: pageLocale() },
       ...(redirect && { redirect }),
+      ...(isAccountRefused && { otherAccount: true as const }),
     });
     tabMemory.leaveSignOn(verifier);
     openAddress(url);
@@ -42,7 +48,11 @@ export async function leaveForProvider(login: string): Promise<{ field: string }
 /** Goes on where a provider sent the browser back; undefined once it leads into the portal. */
 export async function comeBack({ code, refusal }: SignOnOutcome): Promise<LoginFailure | undefined> {
   const verifier = tabMemory.takeSignOn();
-  if (refusal !== undefined) return { kind: 'signOn', why: signOnRefusals.find((one) => one === refusal) ?? 'failed' };
+  if (refusal !== undefined) {
+    const why = signOnRefusals.find((one) => one === refusal) ?? 'failed';
+    isAccountRefused = !withoutAccount.includes(why);
+    return { kind: 'signOn', why };
+  }
   if (code === undefined || verifier === undefined) return { kind: 'signOn', why: 'over' };
   try {
     await enterWith('', { code, verifier });

@@ -91,6 +91,7 @@ const without = [
   'GET /terms',
   // Leads to the login.
   'GET /sign-on/:id/sign-out',
+  'GET /sign-on/callback',
   'GET /health/live',
   'GET /metrics',
   'GET /openapi.json',
