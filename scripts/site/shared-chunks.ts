@@ -98,6 +98,8 @@ const ownScripts: readonly (readonly [script: string, modules: RegExp])[] = [
   ],
   // Of the records that employees maintain, two hold numbers.
   ['dialled', /\/contract\/(?:staff\/contact-person|wholesale\/number-pool)\.ts$|\/numbers\/number-pools\.ts$/],
+  // Tutorials and courses alone show films.
+  ['film', /\/(?:ui\/media\/(?:Film|useFilmTime|LearningFacts)\.tsx?|domain\/content\/(?:film|film-player)\.ts)$/],
   ['phone', /\/ui\/form\/PhoneInput\.tsx$/],
   ['tabs', /\/ui\/page\/Tabs\.tsx$/],
   // Legal texts stand on two pages of employees.
@@ -175,6 +177,7 @@ const inOrder = [
   'records',
   'editing',
   'content',
+  'film',
   'phone',
   'fields',
   'facts',
