@@ -80,6 +80,7 @@ import { memberRoutes } from './routes/profile/members.ts';
 import { emailChangeRoutes, ownProfile } from './routes/profile/own-profile.ts';
 import { photos } from './routes/profile/photos.ts';
 import { recordNoteRoutes } from './routes/record-notes.ts';
+import { registerAll } from './routes/register-all.ts';
 import { salesFigureRoute } from './routes/sales-figures.ts';
 import { logout, session } from './routes/session.ts';
 import { auditRoutes } from './routes/staff/audit.ts';
@@ -176,6 +177,17 @@ const signedInRoutes = [
   administrationRoutes,
 ];
 
+async function callsBeforeFactor(scope: FastifyInstance): Promise<void> {
+  requireSession(scope, { beforeFactor: true });
+  await registerAll(scope, beforeFactorRoutes);
+}
+
+async function callsOfSessions(scope: FastifyInstance): Promise<void> {
+  requireSession(scope);
+  requireRoomToWrite(scope);
+  await registerAll(scope, signedInRoutes);
+}
+
 async function api(scope: FastifyInstance): Promise<void> {
   scope.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
@@ -187,17 +199,7 @@ async function api(scope: FastifyInstance): Promise<void> {
   scope.setNotFoundHandler(() => {
     throw notFound();
   });
-  for (const routes of publicRoutes) await scope.register(routes);
-  await scope.register(uploads);
-  await scope.register(async (signedIn) => {
-    requireSession(signedIn, { beforeFactor: true });
-    for (const routes of beforeFactorRoutes) await signedIn.register(routes);
-  });
-  await scope.register(async (signedIn) => {
-    requireSession(signedIn);
-    requireRoomToWrite(signedIn);
-    for (const routes of signedInRoutes) await signedIn.register(routes);
-  });
+  await registerAll(scope, [...publicRoutes, uploads, callsBeforeFactor, callsOfSessions]);
 }
 
 /** The largest upload on the slowest line, in ms. */

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { isAdministrator } from '#domain/access/roles.ts';
 import { forbidden } from '#server/core/errors.ts';
 import { signOnAdministration } from '../integrations/sign-on-settings.ts';
+import { registerAll } from '../register-all.ts';
 import { approvalRoutes } from './approvals.ts';
 import { brandAdministration } from './brand.ts';
 import { catalogueAdministration } from './catalogue.ts';
@@ -16,10 +17,9 @@ export const administrationRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!isAdministrator(actor.user.roles) || actor.viewed !== undefined) throw forbidden();
   });
-  for (const routes of [
+  await registerAll(app, [
     ...[approvalRoutes, organisationRoutes, catalogueAdministration],
     ...[brandAdministration, legalAdministration, mailAdministration, figureRoutes, retentionRoutes],
     signOnAdministration,
-  ])
-    await app.register(routes);
+  ]);
 };

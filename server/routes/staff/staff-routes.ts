@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { forbidden } from '#server/core/errors.ts';
+import { registerAll } from '../register-all.ts';
 import { commissionImportRoutes } from './commission-imports.ts';
 import { deskRecords } from './desk-records.ts';
 import { deskFigureRoutes } from './figures.ts';
@@ -16,7 +17,7 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async ({ actor }) => {
     if (!actor.employee) throw forbidden();
   });
-  for (const routes of [
+  await registerAll(app, [
     queueRoutes,
     staffDayRoute,
     deskRecords,
@@ -27,6 +28,5 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
     searchMissRoute,
     staffNoticeRoutes,
     orderHandoverRoute,
-  ])
-    await app.register(routes);
+  ]);
 };
