@@ -15,8 +15,8 @@ interface Demanding {
 /** Tells everybody who can sign in without a second factor; answers how many. */
 export async function mailFactorDemand(
   tx: Tx,
-  { config, clock }: AdministrationServices,
-  by: Administrator,
+  { config, clock }: Pick<AdministrationServices, 'config' | 'clock'>,
+  by: Pick<Administrator, 'displayName'>,
   { trid, title, factorFrom }: Demanding,
 ): Promise<number> {
   const now = clock();

@@ -134,7 +134,7 @@ const immediate: {
   demandFactor: ({ factorFrom }, _by, now, { from }) => {
     // Of today it would meet people in the middle of their work.
     if (from <= berlinDay(now)) throw invalidFields({ from: 'fromTomorrow' });
-    return { change: { factorFrom: from }, act: { before: factorFrom ?? '', after: from } };
+    return { change: { factorFrom: from, factorByOperator: true }, act: { before: factorFrom ?? '', after: from } };
   },
   endFactorDemand: ({ factorFrom }, _by, _now, { reason }) => {
     if (factorFrom === null) throw new AdministrationFault('changedMeanwhile');

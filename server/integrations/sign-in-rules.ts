@@ -1,10 +1,24 @@
-import type { AccessEvidence, ChangedSignInRules, SignInRulesAnswer } from '#contract/integrations/sign-in-rules.ts';
-import { ruleState } from '#domain/access/sign-in-rules.ts';
+import { createHash } from 'node:crypto';
+import type {
+  AccessEvidence,
+  AccessReview,
+  ChangedSignInRules,
+  SignInRulesAnswer,
+} from '#contract/integrations/sign-in-rules.ts';
+import { factorDemandFault, ruleState } from '#domain/access/sign-in-rules.ts';
+import { berlinDay } from '#domain/date/berlin-day.ts';
+import { mailFactorDemand } from '#server/administration/factor-demand.ts';
 import { appendAudit, appendAuditIn, userName } from '#server/audit/append-audit.ts';
 import { ApiError, invalidFields } from '#server/core/errors.ts';
 import { accessOfUsers } from '#server/queries/administration/organisations.ts';
 import { usersOf } from '#server/queries/session/foundation-users.ts';
-import { accessEvents, changeRules, countMembers, rulesOfFoundation } from '#server/queries/session/sign-in-rules.ts';
+import {
+  accessEvents,
+  changeRules,
+  demandFactorOfOwn,
+  markReviewed,
+  rulesOfFoundation,
+} from '#server/queries/session/sign-in-rules.ts';
 import type { ActingFor } from '#server/session/actor.ts';
 import { isInNetworks } from '#server/session/networks.ts';
 import { checkGiver, confirm, type KeyServices, rolesOf } from './key-giver.ts';
@@ -12,41 +26,96 @@ import { checkGiver, confirm, type KeyServices, rolesOf } from './key-giver.ts';
 const changedMeanwhile = () =>
   new ApiError(409, 'Diese Regeln hat inzwischen jemand anderes geändert. Bitte sehen Sie sich den neuen Stand an.');
 
+const rightsChangedMeanwhile = () =>
+  new ApiError(409, 'Benutzer oder Rechte haben sich inzwischen geändert. Bitte sehen Sie sich den neuen Stand an.');
+
 /** Throws 403 for those who do not administer the organisation. */
 export async function readSignInRules(
-  { db }: KeyServices,
+  { db, clock }: KeyServices,
   acting: ActingFor,
   address: string,
 ): Promise<SignInRulesAnswer> {
   checkGiver(acting);
-  const { trid } = acting.foundation;
-  const rules = await rulesOfFoundation(db, trid);
-  const { networks, sessionHours } = rules;
-  const limits = { networks: [...networks], ...(sessionHours !== undefined && { sessionHours }) };
-  return { ...limits, state: ruleState(rules), address, users: await countMembers(db, trid) };
+  const { trid, reviewed, reviewedBy } = acting.foundation;
+  const [rules, members, access] = await Promise.all([
+    rulesOfFoundation(db, trid),
+    usersOf(db, trid),
+    accessOfUsers(db, trid, clock()),
+  ]);
+  const { networks, sessionHours, factorFrom, isFactorOfOperator } = rules;
+  const secured = new Set(access.filter(({ factors }) => factors.length > 0).map(({ id }) => id));
+  return {
+    networks: [...networks],
+    ...(sessionHours !== undefined && { sessionHours }),
+    ...(factorFrom !== undefined && { factorFrom }),
+    isFactorOfOperator,
+    withoutFactor: members.filter(({ id, disabled }) => !disabled && !secured.has(id)).map((one) => one.displayName),
+    ...(reviewed !== null && { reviewed }),
+    ...(reviewedBy !== null && { reviewedBy }),
+    ...{ state: ruleState(rules), address, users: members.length },
+  };
 }
 
 /** Takes effect for running sessions too. Throws 400 where the caller would be shut out, 409 where the rules are others by now. */
 export async function changeSignInRules(
   services: KeyServices,
   acting: ActingFor,
-  { networks, sessionHours, state, password }: ChangedSignInRules,
+  { networks, sessionHours, factorFrom, state, password }: ChangedSignInRules,
   address: string,
 ): Promise<SignInRulesAnswer> {
   checkGiver(acting);
   if (!isInNetworks(address, networks)) throw invalidFields({ networks: `ownAddressOutside:${address}` });
   await confirm(services, acting, password);
-  const { trid } = acting.foundation;
-  const rules = { networks, sessionHours };
+  const { trid, title } = acting.foundation;
+  const rules = { networks, sessionHours, factorFrom };
   await services.db.transaction(async (tx) => {
     const before = await rulesOfFoundation(tx, trid, true);
     if (ruleState(before) !== state) throw changedMeanwhile();
+    const fault = factorDemandFault(before, factorFrom, berlinDay(services.clock()));
+    if (fault) throw invalidFields({ factorFrom: fault });
     await changeRules(tx, trid, rules);
+    if (factorFrom !== before.factorFrom) {
+      await demandFactorOfOwn(tx, trid, factorFrom);
+      if (factorFrom) await mailFactorDemand(tx, services, acting.user, { trid, title, factorFrom });
+    }
     const by = { id: acting.user.id, name: userName(acting.user) };
     const text = `signInRules ${ruleState(before)} → ${ruleState(rules)}`;
     await appendAuditIn(tx, services.clock(), [{ kind: 'rights', by, trid, text }]);
   });
+  services.sendMails();
   return readSignInRules(services, acting, address);
+}
+
+/** Who may do what, for those who administer the organisation. */
+export async function readAccessReview({ db, clock }: KeyServices, acting: ActingFor): Promise<AccessReview> {
+  checkGiver(acting);
+  const { trid } = acting.foundation;
+  const [members, access] = await Promise.all([usersOf(db, trid), accessOfUsers(db, trid, clock())]);
+  const secured = new Set(access.filter(({ factors }) => factors.length > 0).map(({ id }) => id));
+  const users = members.map((member) => ({
+    name: member.displayName,
+    userId: userName(member),
+    rights: [...new Set(rolesOf(member))],
+    isDisabled: member.disabled,
+    hasFactor: secured.has(member.id),
+    ...(member.lastActive !== null && { lastActive: member.lastActive }),
+  }));
+  const subject = users.map(({ userId, rights, isDisabled }) => [userId, [...rights].sort(), isDisabled]).sort();
+  return { users, state: createHash('sha256').update(JSON.stringify(subject)).digest('base64url') };
+}
+
+/** Throws 409 where users or rights are others than those that were read. */
+export async function confirmAccess(services: KeyServices, acting: ActingFor, state: string): Promise<AccessReview> {
+  const review = await readAccessReview(services, acting);
+  if (review.state !== state) throw rightsChangedMeanwhile();
+  const { trid } = acting.foundation;
+  const by = { id: acting.user.id, name: userName(acting.user) };
+  await services.db.transaction(async (tx) => {
+    await markReviewed(tx, trid, services.clock(), acting.user.displayName);
+    const text = `accessReview ${review.users.length}`;
+    await appendAuditIn(tx, services.clock(), [{ kind: 'rights', by, trid, text }]);
+  });
+  return review;
 }
 
 const evidenceKinds = ['login', 'loginRefused', 'password', 'rights', 'apiKey'] as const;
@@ -77,7 +146,7 @@ export async function readAccessEvidence(
     users: members.map((member) => ({
       name: member.displayName,
       userId: userName(member),
-      rights: [...rolesOf(member)],
+      rights: [...new Set(rolesOf(member))],
       isDisabled: member.disabled,
       factors: accessById.get(member.id)?.factors ?? [],
       sessions: accessById.get(member.id)?.sessions ?? 0,

@@ -110,7 +110,7 @@ export const serverFolders: Record<string, readonly string[]> = {
   ],
   integrations: [
     ...['core', 'db', 'queries', 'audit', 'mail', 'session', 'webhooks', 'notifications'],
-    ...['records/engine', 'records/types'],
+    ...['records/engine', 'records/types', 'administration'],
   ],
   plugins: ['core', 'openapi', 's3', 'db', 'queries', 'audit', 'session', 'files', 'library'],
   routes: [

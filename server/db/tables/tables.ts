@@ -78,8 +78,8 @@ export const foundations = pgTable(
     ...{ lockedSince: ms('locked_since'), lockReason: text('lock_reason') },
     /** When (ms) an administrator last confirmed who may do what, and the name. */
     ...{ reviewed: ms('reviewed'), reviewedBy: text('reviewed_by') },
-    /** The day from which its users sign in with a second factor only. */
-    factorFrom: text('factor_from'),
+    /** The day from which its users sign in with a second factor only, and whether the distributor said so. */
+    ...{ factorFrom: text('factor_from'), factorByOperator: boolean('factor_by_operator').notNull().default(true) },
     /** Its users sign in from these networks only, and again after so many hours; none limits nothing. */
     signInNetworks: text('sign_in_networks').array().notNull().default([]),
     sessionHours: integer('session_hours'),

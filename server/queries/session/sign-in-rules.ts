@@ -1,5 +1,5 @@
-import { and, asc, between, count, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { SignInRules } from '#domain/access/sign-in-rules.ts';
+import { and, asc, between, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { OrganisationRules, SignInRules } from '#domain/access/sign-in-rules.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { auditEntries } from '#server/db/tables/audit-tables.ts';
 import { foundations, memberships } from '#server/db/tables/tables.ts';
@@ -21,14 +21,24 @@ export async function rulesOfUser(db: Db, userId: string): Promise<SignInRules[]
   return rows.map(({ networks, sessionHours }) => ({ networks, sessionHours: sessionHours ?? undefined }));
 }
 
+interface StoredRules extends OrganisationRules {
+  readonly isFactorOfOperator: boolean;
+}
+
 /** In a transaction no other change of them comes between. */
-export async function rulesOfFoundation(db: Db | Tx, trid: string, lock = false): Promise<SignInRules> {
+export async function rulesOfFoundation(db: Db | Tx, trid: string, lock = false): Promise<StoredRules> {
+  const { signInNetworks: networks, sessionHours, factorFrom, factorByOperator } = foundations;
   const query = db
-    .select({ networks: foundations.signInNetworks, sessionHours: foundations.sessionHours })
+    .select({ networks, sessionHours, factorFrom, factorByOperator })
     .from(foundations)
     .where(eq(foundations.trid, trid));
   const [row] = await (lock ? query.for('update') : query);
-  return { networks: row?.networks ?? [], sessionHours: row?.sessionHours ?? undefined };
+  return {
+    networks: row?.networks ?? [],
+    sessionHours: row?.sessionHours ?? undefined,
+    factorFrom: row?.factorFrom ?? undefined,
+    isFactorOfOperator: row?.factorByOperator ?? true,
+  };
 }
 
 export async function changeRules(tx: Tx, trid: string, { networks, sessionHours }: SignInRules): Promise<void> {
@@ -36,9 +46,18 @@ export async function changeRules(tx: Tx, trid: string, { networks, sessionHours
   await tx.update(foundations).set(change).where(eq(foundations.trid, trid));
 }
 
-export async function countMembers(db: Db, trid: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(memberships).where(eq(memberships.trid, trid));
-  return row?.n ?? 0;
+/** By the organisation itself; an administrator who has its record open is told that it changed. */
+export async function demandFactorOfOwn(tx: Tx, trid: string, factorFrom: string | undefined): Promise<void> {
+  const change = { factorFrom: factorFrom ?? null, factorByOperator: false };
+  await tx
+    .update(foundations)
+    .set({ ...change, version: sql`${foundations.version} + 1` })
+    .where(eq(foundations.trid, trid));
+}
+
+/** A member of the organisation has confirmed who may do what in it. */
+export async function markReviewed(tx: Tx, trid: string, reviewed: number, reviewedBy: string): Promise<void> {
+  await tx.update(foundations).set({ reviewed, reviewedBy }).where(eq(foundations.trid, trid));
 }
 
 /** More than a year of a large partner. */

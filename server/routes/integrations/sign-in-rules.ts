@@ -1,7 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { accessEvidence, changedSignInRules, signInRules } from '#contract/integrations/sign-in-rules.ts';
-import { changeSignInRules, readAccessEvidence, readSignInRules } from '#server/integrations/sign-in-rules.ts';
+import {
+  accessEvidence,
+  accessReview,
+  changedSignInRules,
+  confirmedAccess,
+  signInRules,
+} from '#contract/integrations/sign-in-rules.ts';
+import {
+  changeSignInRules,
+  confirmAccess,
+  readAccessEvidence,
+  readAccessReview,
+  readSignInRules,
+} from '#server/integrations/sign-in-rules.ts';
 import { refusals, tridParams } from '../common-schemas.ts';
 
 const tags = ['Keys'];
@@ -16,12 +28,19 @@ export const signInRuleRoutes: FastifyPluginAsyncZod = async (app) => {
 
   const changed = {
     tags,
-    summary: 'Change networks and longest session, with the present password; running sessions follow',
+    summary: 'Change networks, longest session and demand of a second factor, with the present password',
     params: tridParams,
     body: changedSignInRules,
     response,
   };
   app.put(path, { schema: changed }, ({ acting, body, ip }) => changeSignInRules(services, acting, body, ip));
+
+  const reviewPath = '/foundation/:trid/access-review';
+  const reviewed = { 200: accessReview, ...refusals };
+  const reviewSchema = { tags, summary: 'Who may do what, to be confirmed', params: tridParams, response: reviewed };
+  app.get(reviewPath, { schema: reviewSchema }, ({ acting }) => readAccessReview(services, acting));
+  const confirmation = { ...reviewSchema, summary: 'Confirm the rights of all users as read', body: confirmedAccess };
+  app.post(reviewPath, { schema: confirmation }, ({ acting, body }) => confirmAccess(services, acting, body.state));
 
   const moment = z.coerce.number().check(z.int(), z.nonnegative());
   const evidence = {

@@ -25,6 +25,7 @@ const forms: readonly (readonly [string, RegExp])[] = [
   ['user.disable', /^user disable (?<subject>\S+)$/],
   ['user.erase', /^user erase (?<subject>\S+)$/],
   ['keys.endedAll', /^endedAll keys (?<keys>\d+) sessions (?<sessions>\d+)$/],
+  ['accessReview', /^accessReview (?<users>\S+)$/],
   ['job.retry', /^job retry (?<subject>.+)$/],
 ];
 export const portalActs: readonly string[] = forms.map(([act]) => act);
@@ -40,24 +41,25 @@ export function readPortalAct(
   return undefined;
 }
 
-/** Rules of sign-ins: networks, none for everywhere, and hours, 0 for no end. */
+/** Rules of sign-ins: networks, none for everywhere, hours, 0 for no end, and the first day of second factors, or none. */
 export interface WrittenRules {
   readonly networks: readonly string[];
   readonly hours: number;
+  readonly factorFrom: string;
 }
 
 function rulesIn(text: string): WrittenRules | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (!Array.isArray(value) || !Array.isArray(value[0])) return undefined;
-    return { networks: value[0].map(String), hours: Number(value[1]) };
+    return { networks: value[0].map(String), hours: Number(value[1]), factorFrom: String(value[2] ?? '') };
   } catch {
     // An entry is cut off where it is too long.
     return undefined;
   }
 }
 
-/** `signInRules [["10.0.0.0/8"],8] → [[],0]`; undefined for another text. */
+/** `signInRules [["10.0.0.0/8"],8,""] → [[],0,"2026-12-15"]`; undefined for another text. */
 export function readSignInRules(text: string): { before: WrittenRules; after: WrittenRules } | undefined {
   const [, first = '', second = ''] = /^signInRules (\[.*\]) → (\[.*\])$/.exec(text) ?? [];
   const [before, after] = [rulesIn(first), rulesIn(second)];

@@ -86,6 +86,8 @@ test.each(['2001/ws.user', '9001/etc.staff'])('§integrations %s neither reads n
   const answers = await Promise.all([
     session.get(path),
     session.put(path, body),
+    session.get('/foundation/1001/access-review'),
+    session.post('/foundation/1001/access-review', { state: '' }),
     session.get('/foundation/1001/access-evidence', { query: { from: '0', to: '1' } }),
   ]);
   expect(answers.every(({ statusCode }) => [403, 404].includes(statusCode))).toBe(true);

@@ -53,6 +53,18 @@ export const profileCalls: readonly Call[] = [
     ...{ role: admin, membersOnly: true },
   },
   {
+    route: 'GET /foundation/:trid/access-review',
+    run: (trid) => ['GET', `/foundation/${trid}/access-review`],
+    ok: 200,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
+    route: 'POST /foundation/:trid/access-review',
+    run: (trid) => ['POST', `/foundation/${trid}/access-review`, { body: { state: '' } }],
+    ok: 409,
+    ...{ role: admin, membersOnly: true },
+  },
+  {
     route: 'GET /foundation/:trid/access-evidence',
     run: (trid) => ['GET', `/foundation/${trid}/access-evidence?from=0&to=1`],
     ok: 200,

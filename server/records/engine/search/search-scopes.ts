@@ -13,6 +13,7 @@ const any: ActedFor = {
   ...{ version: 1, created: null, lockedSince: null, lockReason: null, reviewed: null, reviewedBy: null },
   ownOnly: false,
   factorFrom: null,
+  factorByOperator: true,
   signInNetworks: [],
   sessionHours: null,
 };

@@ -1,5 +1,6 @@
 import type { AuditRow } from '#contract/staff/audit.ts';
 import { shownName } from '#domain/access/deputy-name.ts';
+import { formatCalendarDay } from '#domain/date/date-format.ts';
 import { readSignOn } from '#domain/integrations/sign-on/sign-on-acts.ts';
 import { readAct, readRights, type WrittenAct, type WrittenRights } from '#domain/staff/administration-acts.ts';
 import { readPortalAct, readSignInRules, type WrittenRules } from '#domain/staff/portal-acts.ts';
@@ -49,10 +50,13 @@ function signOnSentence(text: string, who: string): string | undefined {
   return `${sentence}: ${act === 'refused' ? t(`signOnWhy.${detail}`, { defaultValue: detail }) : detail}`;
 }
 
-const rulesText = ({ networks, hours }: WrittenRules): string => {
+const rulesText = ({ networks, hours, factorFrom }: WrittenRules): string => {
   const t = texts('audit');
   const from = networks.length === 0 ? t('portal.everywhere') : t('portal.networks', { networks: networks.join(', ') });
-  return [from, hours === 0 ? t('portal.endless') : t('portal.hours', { count: hours })].join(', ');
+  const factor = factorFrom && t('portal.factorFrom', { day: formatCalendarDay(factorFrom, pageLocale()) });
+  return [from, hours === 0 ? t('portal.endless') : t('portal.hours', { count: hours }), factor]
+    .filter(Boolean)
+    .join(', ');
 };
 
 /** What the portal did, and what partners and editors did to their settings and contents. */

@@ -31,9 +31,9 @@ test('§audit-log texts are read with what they name', () => {
 });
 
 test('§audit-log rules of sign-ins are read, and a text that was cut off stays as it is', () => {
-  expect(readSignInRules('signInRules [["10.0.0.0/8"],8] → [[],0]')).toEqual({
-    before: { networks: ['10.0.0.0/8'], hours: 8 },
-    after: { networks: [], hours: 0 },
+  expect(readSignInRules('signInRules [["10.0.0.0/8"],8] → [[],0,"2026-12-15"]')).toEqual({
+    before: { networks: ['10.0.0.0/8'], hours: 8, factorFrom: '' },
+    after: { networks: [], hours: 0, factorFrom: '2026-12-15' },
   });
   for (const text of ['signInRules [["10.0.0', 'signInRules [1] → [2]', 'signInRules'])
     expect(readSignInRules(text)).toBeUndefined();

@@ -56,7 +56,7 @@ export function AccessEvidence() {
     });
   };
   return (
-    <div className="mt-5 grid gap-3 border-line border-t pt-5">
+    <div className="grid gap-3 px-5 py-4">
       <div>
         <h3 id={`${id}-title`}>{t('evidence.title')}</h3>
         <p className="max-w-prose text-muted text-sm">{t('evidence.text')}</p>

@@ -1,0 +1,1 @@
+ALTER TABLE "foundations" ADD COLUMN "factor_by_operator" boolean DEFAULT true NOT NULL;
