@@ -8,14 +8,17 @@ import type { IncomingMailServices } from './incoming-mail-services.ts';
 import type { Addressee } from './mail-author.ts';
 import type { ParsedMail } from './parse-mail.ts';
 
+/** How long (ms) after the last mail that named an address its reports count: servers try for days, then the address is worth nothing. */
+const bounceWindow = 14 * 86_400_000;
+
 /** Marks the address of a user that a mail did not reach; reports about other addresses say nothing. */
 export async function noteBounces(
   services: IncomingMailServices,
-  { address: { trid, recordId }, user }: Addressee,
+  { address: { trid, recordId, used }, user }: Addressee,
   { failures, reportedMail }: Pick<ParsedMail, 'failures' | 'reportedMail'>,
 ): Promise<void> {
   const failure = failures.find(({ recipient }) => recipient === user.email.toLowerCase());
-  if (!failure) return;
+  if (!failure || services.clock() - used > bounceWindow) return;
   if (reportedMail && recordId !== '')
     await setMailBounced(
       services.db,

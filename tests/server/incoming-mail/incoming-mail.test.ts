@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { bouncedAddresses } from '#server/db/tables/incoming-mail-tables.ts';
+import { bouncedAddresses, replyAddresses } from '#server/db/tables/incoming-mail-tables.ts';
 import { users } from '#server/db/tables/tables.ts';
 import { read } from '../me/notices.ts';
-import { demoPassword } from '../support/portal.ts';
+import { day, demoPassword } from '../support/portal.ts';
 import { exe, pdf, samples, zipOf } from '../support/sample-files.ts';
 import { openMailPortal, owner, replyToOf, written } from './mail-calls.ts';
 
@@ -140,6 +140,12 @@ test('§incoming-mail a bounce marks the address, and no mails go there until it
       ].join('\r\n'),
     );
   const bounced = () => portal.services.db.select().from(bouncedAddresses);
+  // A return path that was taken from an old mail marks nothing.
+  const age = (days: number) => portal.services.db.update(replyAddresses).set({ used: portal.now() - days * day });
+  await age(15);
+  expect((await send(report(owner), 'msg_0')).json()).toEqual({ state: 'bounce' });
+  expect(await bounced()).toEqual([]);
+  await age(13);
   expect(await statesOfMails()).toEqual(['sent', 'sent']);
   await send(report('someone.else@p1001.example.com'));
   await send(report(owner, '4.2.2'), 'msg_2');
