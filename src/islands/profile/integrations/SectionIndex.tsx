@@ -29,78 +29,78 @@ function keyStanding(keys: readonly ApiKey[]): Standing {
   return soon > 0 ? { text: `${text}, ${t('index.endSoon', { count: soon })}`, tone: 'warn' } : { text };
 }
 
-/** All that a section says of itself before one scrolls to it; nothing while it is not known. */
-function useStandings(keys: readonly ApiKey[]): Partial<Record<SectionName, Standing | undefined>> {
+/** The addresses that something is sent to, once they are known. */
+function addressStanding(count: number | undefined): Standing | undefined {
   const t = texts('integrations');
-  const [hooks, boxes, signOn, rules] = [
-    useStore(webhooks.$value),
-    useStore(mailboxes.$value),
-    useStore(organisationSignOn.settings.$value),
-    useStore(signInRules.$value),
-  ];
-  const failed = hooks.state === 'ready' ? hooks.value.items.filter((one) => one.failed > 0 || one.paused).length : 0;
-  return {
-    keys: keyStanding(keys),
-    webhooks:
-      hooks.state !== 'ready'
-        ? undefined
-        : failed > 0
-          ? { text: t('index.failing', { count: failed }), tone: 'danger' }
-          : {
-              text: t(hooks.value.items.length === 0 ? 'index.none' : 'index.addresses', {
-                count: hooks.value.items.length,
-              }),
-            },
-    mailboxes:
-      boxes.state === 'ready'
-        ? {
-            text: t(boxes.value.items.length === 0 ? 'index.none' : 'index.addresses', {
-              count: boxes.value.items.length,
-            }),
-          }
-        : undefined,
-    signOn:
-      signOn.state === 'ready'
-        ? { text: t(signOn.value.provider ? 'index.connected' : 'index.notConnected') }
-        : undefined,
-    security:
-      rules.state !== 'ready'
-        ? undefined
-        : rules.value.factorFrom === undefined
-          ? { text: t('index.factorOptional'), tone: 'warn' }
-          : { text: t('index.factorFrom', { day: formatCalendarDay(rules.value.factorFrom, pageLocale()) }) },
-  };
+  if (count === undefined) return undefined;
+  return { text: count === 0 ? t('index.none') : t('index.addresses', { count }) };
+}
+
+interface EntryProps {
+  name: SectionName;
+  title: string;
+  /** Undefined while it is not known. */
+  standing: Standing | undefined;
+}
+
+const Entry = ({ name, title, standing: { text, tone } = { text: '' } }: EntryProps) => (
+  <li>
+    <a
+      href={`#${name}`}
+      className="block rounded-control px-3 py-2 text-ink no-underline hover:bg-brand-soft hover:text-link"
+    >
+      <span className="block font-semibold text-sm">{title}</span>
+      <span className={`block min-h-5 text-sm ${tone ? colours[tone] : 'text-muted'}`}>{text}</span>
+    </a>
+  </li>
+);
+
+function WebhookEntry() {
+  const value = useStore(webhooks.$value);
+  const items = value.state === 'ready' ? value.value.items : undefined;
+  const count = items?.filter((one) => one.failed > 0 || one.paused).length ?? 0;
+  const failing: Standing = { text: texts('integrations')('index.failing', { count }), tone: 'danger' };
+  const standing = count > 0 ? failing : addressStanding(items?.length);
+  return <Entry name="webhooks" title={texts('webhooks')('title')} standing={standing} />;
+}
+
+function MailboxEntry() {
+  const value = useStore(mailboxes.$value);
+  const standing = addressStanding(value.state === 'ready' ? value.value.items.length : undefined);
+  return <Entry name="mailboxes" title={texts('mailboxes')('title')} standing={standing} />;
+}
+
+function SignOnEntry() {
+  const t = texts('integrations');
+  const value = useStore(organisationSignOn.settings.$value);
+  const standing =
+    value.state === 'ready' ? { text: t(value.value.provider ? 'index.connected' : 'index.notConnected') } : undefined;
+  return <Entry name="signOn" title={texts('sign-on')('title')} standing={standing} />;
+}
+
+/** Asks for rules that only members may read. */
+function SecurityEntry() {
+  const t = texts('integrations');
+  const value = useStore(signInRules.$value);
+  const day = value.state === 'ready' ? value.value.factorFrom : undefined;
+  const standing: Standing = day
+    ? { text: t('index.factorFrom', { day: formatCalendarDay(day, pageLocale()) }) }
+    : { text: t('index.factorOptional'), tone: 'warn' };
+  const title = texts('sign-in-rules')('title');
+  return <Entry name="security" title={title} standing={value.state === 'ready' ? standing : undefined} />;
 }
 
 /** The sections of the page with how each stands, beside them on wide screens. */
 export function SectionIndex({ keys, isMember }: { keys: readonly ApiKey[]; isMember: boolean }) {
   const t = texts('integrations');
-  const standings = useStandings(keys);
-  const titles: Readonly<Record<SectionName, string>> = {
-    keys: t('keys.title'),
-    webhooks: texts('webhooks')('title'),
-    mailboxes: texts('mailboxes')('title'),
-    signOn: texts('sign-on')('title'),
-    security: texts('sign-in-rules')('title'),
-  };
-  const names = (Object.keys(titles) as SectionName[]).filter((name) => isMember || name !== 'security');
   return (
     <nav aria-label={t('index.label')} className="sticky top-6 max-lg:hidden">
       <ul className="grid gap-0.5">
-        {names.map((name) => {
-          const { text, tone } = standings[name] ?? { text: '' };
-          return (
-            <li key={name}>
-              <a
-                href={`#${name}`}
-                className="block rounded-control px-3 py-2 text-ink no-underline hover:bg-brand-soft hover:text-link"
-              >
-                <span className="block font-semibold text-sm">{titles[name]}</span>
-                <span className={`block min-h-5 text-sm ${tone ? colours[tone] : 'text-muted'}`}>{text}</span>
-              </a>
-            </li>
-          );
-        })}
+        <Entry name="keys" title={t('keys.title')} standing={keyStanding(keys)} />
+        <WebhookEntry />
+        <MailboxEntry />
+        <SignOnEntry />
+        {isMember && <SecurityEntry />}
       </ul>
       <div className="mt-3 grid gap-1 px-3 text-sm">
         <p className="text-muted">{t('index.calendar')}</p>
