@@ -7,6 +7,7 @@ import * as apiKey from '#server/db/tables/api-key-tables.ts';
 import * as audit from '#server/db/tables/audit-tables.ts';
 import * as availability from '#server/db/tables/availability-tables.ts';
 import * as brand from '#server/db/tables/brand-tables.ts';
+import * as carrier from '#server/db/tables/carrier-tables.ts';
 import * as catalogue from '#server/db/tables/catalogue-tables.ts';
 import * as claim from '#server/db/tables/claim-table.ts';
 import * as commission from '#server/db/tables/commission-tables.ts';
@@ -76,6 +77,7 @@ test('every table is declared to belong to a foundation or to none, with a reaso
     job,
     audit,
     availability,
+    carrier,
     profile,
     notice,
     notification,

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { useState } from 'react';
+import { apiBase } from '#api/http.ts';
 import type { ApiKey, ApiKeys } from '#contract/integrations/api-key.ts';
 import { formatDay } from '#domain/date/date-format.ts';
 import { pageLocale, texts } from '#i18n/client.ts';
@@ -110,11 +111,16 @@ export function KeyCard({ items, offered, address }: ApiKeys) {
       flush
       title={t('keys.title')}
       action={
-        mayMake && (
-          <Button small look="primary" icon={<Icon of={Plus} />} onClick={() => setMaking(true)}>
-            {t('keys.make')}
-          </Button>
-        )
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <a className="text-sm" href={`${apiBase}/docs`}>
+            {t('keys.description')}
+          </a>
+          {mayMake && (
+            <Button small look="primary" icon={<Icon of={Plus} />} onClick={() => setMaking(true)}>
+              {t('keys.make')}
+            </Button>
+          )}
+        </div>
       }
     >
       {made && <ShownSecret key={made.secret} made={made} onSafe={() => $shownSecret.set(undefined)} />}
