@@ -113,9 +113,10 @@ forEachView(['de', 'en'], ['desktop', 'phone'], ({ locale, device }) => {
     await expect(section.getByText(t.text.on)).toBeVisible();
     await page.evaluate(() => document.querySelector<HTMLElement>('[data-logout]')?.click());
     await expect(page.locator('input[name=userId]')).toBeVisible();
-    expect(await page.evaluate(() => [localStorage.getItem('test.push'), localStorage.getItem('portal.push')])).toEqual(
-      [null, null],
-    );
+    // The login stands while the worker still ends.
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('test.push'), localStorage.getItem('portal.push')]))
+      .toEqual([null, null]);
     await signIn(own[locale]);
     await visit('/settings#push');
     await expect(section.getByText(t.text.off)).toBeVisible();
