@@ -29,27 +29,43 @@ const changedMeanwhile = () =>
 const rightsChangedMeanwhile = () =>
   new ApiError(409, 'Benutzer oder Rechte haben sich inzwischen geändert. Bitte sehen Sie sich den neuen Stand an.');
 
+/** Who can act for an organisation, with second factors and running sessions. */
+async function membersOf({ db, clock }: KeyServices, trid: string) {
+  const [members, access] = await Promise.all([usersOf(db, trid), accessOfUsers(db, trid, clock())]);
+  const accessById = new Map(access.map((one) => [one.id, one]));
+  return members.map((member) => {
+    const { factors = [], sessions = 0 } = accessById.get(member.id) ?? {};
+    return { ...member, factors, sessions };
+  });
+}
+type Member = Awaited<ReturnType<typeof membersOf>>[number];
+
+/** As the review and the evidence name a member. */
+const personOf = (member: Member) => ({
+  name: member.displayName,
+  userId: userName(member),
+  rights: [...new Set(rolesOf(member))],
+  isDisabled: member.disabled,
+  ...(member.lastActive !== null && { lastActive: member.lastActive }),
+});
+
 /** Throws 403 for those who do not administer the organisation. */
 export async function readSignInRules(
-  { db, clock }: KeyServices,
+  services: KeyServices,
   acting: ActingFor,
   address: string,
 ): Promise<SignInRulesAnswer> {
   checkGiver(acting);
   const { trid, reviewed, reviewedBy } = acting.foundation;
-  const [rules, members, access] = await Promise.all([
-    rulesOfFoundation(db, trid),
-    usersOf(db, trid),
-    accessOfUsers(db, trid, clock()),
-  ]);
+  const [rules, members] = await Promise.all([rulesOfFoundation(services.db, trid), membersOf(services, trid)]);
   const { networks, sessionHours, factorFrom, isFactorOfOperator } = rules;
-  const secured = new Set(access.filter(({ factors }) => factors.length > 0).map(({ id }) => id));
+  const unsecured = members.filter(({ disabled, factors }) => !disabled && factors.length === 0);
   return {
     networks: [...networks],
     ...(sessionHours !== undefined && { sessionHours }),
     ...(factorFrom !== undefined && { factorFrom }),
     isFactorOfOperator,
-    withoutFactor: members.filter(({ id, disabled }) => !disabled && !secured.has(id)).map((one) => one.displayName),
+    withoutFactor: unsecured.map(({ displayName }) => displayName),
     ...(reviewed !== null && { reviewed }),
     ...(reviewedBy !== null && { reviewedBy }),
     ...{ state: ruleState(rules), address, users: members.length },
@@ -87,19 +103,10 @@ export async function changeSignInRules(
 }
 
 /** Who may do what, for those who administer the organisation. */
-export async function readAccessReview({ db, clock }: KeyServices, acting: ActingFor): Promise<AccessReview> {
+export async function readAccessReview(services: KeyServices, acting: ActingFor): Promise<AccessReview> {
   checkGiver(acting);
-  const { trid } = acting.foundation;
-  const [members, access] = await Promise.all([usersOf(db, trid), accessOfUsers(db, trid, clock())]);
-  const secured = new Set(access.filter(({ factors }) => factors.length > 0).map(({ id }) => id));
-  const users = members.map((member) => ({
-    name: member.displayName,
-    userId: userName(member),
-    rights: [...new Set(rolesOf(member))],
-    isDisabled: member.disabled,
-    hasFactor: secured.has(member.id),
-    ...(member.lastActive !== null && { lastActive: member.lastActive }),
-  }));
+  const members = await membersOf(services, acting.foundation.trid);
+  const users = members.map((member) => ({ ...personOf(member), hasFactor: member.factors.length > 0 }));
   const subject = users.map(({ userId, rights, isDisabled }) => [userId, [...rights].sort(), isDisabled]).sort();
   return { users, state: createHash('sha256').update(JSON.stringify(subject)).digest('base64url') };
 }
@@ -131,27 +138,17 @@ export async function readAccessEvidence(
   const { db, clock } = services;
   const { trid, reviewed, reviewedBy } = acting.foundation;
   const now = clock();
-  const [members, access, events] = await Promise.all([
-    usersOf(db, trid),
-    accessOfUsers(db, trid, now),
-    accessEvents(db, { trid, from, to }),
-  ]);
-  const accessById = new Map(access.map((one) => [one.id, one]));
+  const [members, events] = await Promise.all([membersOf(services, trid), accessEvents(db, { trid, from, to })]);
   const by = { id: acting.user.id, name: userName(acting.user) };
   await appendAudit(services, { kind: 'download', by, trid, text: 'accessEvidence' });
   return {
     made: now,
     ...(reviewed !== null && { reviewed }),
     ...(reviewedBy !== null && { reviewedBy }),
-    users: members.map((member) => ({
-      name: member.displayName,
-      userId: userName(member),
-      rights: [...new Set(rolesOf(member))],
-      isDisabled: member.disabled,
-      factors: accessById.get(member.id)?.factors ?? [],
-      sessions: accessById.get(member.id)?.sessions ?? 0,
-      ...(member.lastActive !== null && { lastActive: member.lastActive }),
-    })),
+    users: members.map((member) => {
+      const { factors, sessions } = member;
+      return { ...personOf(member), factors, sessions };
+    }),
     events: events.map(({ time, kind, actor, text, address }) => ({
       ...{ time, kind: kind as EvidenceKind },
       ...(actor !== null && { name: actor }),

@@ -71,10 +71,10 @@ export function keepBrand(): void {
   fillBrand();
   addEventListener('header-drawn', fillBrand);
   addEventListener('DOMContentLoaded', fillBrand);
-  const kept = storedJson<KeptBrand>(brandKey);
-  const age = Date.now() - (kept?.at ?? 0);
-  if (kept && age >= 0 && age < trustMs) return;
+  const latest = storedJson<KeptBrand>(brandKey);
+  const age = Date.now() - (latest?.at ?? 0);
+  if (latest && age >= 0 && age < trustMs) return;
   const ask = () => void look().catch(() => {});
-  if (kept) whenIdle(ask);
+  if (latest) whenIdle(ask);
   else ask();
 }

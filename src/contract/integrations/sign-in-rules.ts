@@ -56,16 +56,20 @@ export const signInRulesForm = z
     }),
   );
 
+const person = {
+  name: z.string(),
+  userId: z.string(),
+  rights: z.array(z.string()),
+  isDisabled: z.boolean(),
+  lastActive: z.optional(time),
+};
+
 /** Who may do what in the organisation; `state` is sent back with the confirmation, so that what was read is confirmed. */
 export const accessReview = z.object({
   users: z.array(
     z.object({
-      name: z.string(),
-      userId: z.string(),
-      rights: z.array(z.string()),
-      isDisabled: z.boolean(),
+      ...person,
       hasFactor: z.boolean(),
-      lastActive: z.optional(time),
     }),
   ),
   state: z.string(),
@@ -79,13 +83,9 @@ export const accessEvidence = z.object({
   made: time,
   users: z.array(
     z.object({
-      name: z.string(),
-      userId: z.string(),
-      rights: z.array(z.string()),
-      isDisabled: z.boolean(),
+      ...person,
       factors: z.array(z.string()),
       sessions: z.number(),
-      lastActive: z.optional(time),
     }),
   ),
   reviewed: z.optional(time),
